@@ -1,0 +1,17 @@
+import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
+import type { components, paths } from './generated/api.ts';
+
+export type ApiClient = Client<paths>;
+export type Schemas = components['schemas'];
+
+/** RFC 9457 problem of every error answer. `detail` is the user's message. */
+export type Problem = Schemas['Problem'];
+
+/**
+ * Client of the BFF. Cookies travel with each call; nothing is cached by the browser.
+ * @param fetch stands in for the network on the server, where calls stay in the process
+ */
+export function createApiClient(baseUrl: string, fetch?: (request: Request) => Promise<Response>): ApiClient {
+  return createClient<paths>({ baseUrl, credentials: 'same-origin', cache: 'no-store', ...(fetch && { fetch }) });
+}

@@ -1,0 +1,88 @@
+import { createContext, createElement, useContext, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { ApiClient, Schemas } from '@epm/contract';
+
+export type SessionUser = Schemas['SessionUser'];
+
+/** Who is signed in. `user` is null for a visitor; `isKnown` is false until the server has said. */
+export interface Session {
+  user: SessionUser | null;
+  isKnown: boolean;
+}
+
+export interface Toast {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+export interface LazyPage {
+  Component: ComponentType;
+}
+
+/**
+ * What the shell gives a remote. A remote never imports the shell: everything it needs of it
+ * arrives here, in the browser as on the server.
+ */
+export interface Host {
+  /** Typed calls to the BFF. On the server it calls the same routes in-process, with the visitor's cookies. */
+  api: ApiClient;
+  /** Wraps a dynamic import for a route's `lazy`: retries, then shows a panel with Retry instead of rejecting. */
+  lazy(load: () => Promise<LazyPage>): () => Promise<LazyPage>;
+  /** Shows a message; at most 20 are kept. */
+  toast(toast: Toast): void;
+  session: {
+    current(): Session;
+    subscribe(listener: () => void): () => void;
+    /** Resolves to null when the server refuses ('Invalid email or password'); rejects when it can't be asked. */
+    signIn(email: string, password: string): Promise<SessionUser | null>;
+    signOut(): Promise<void>;
+  };
+  /** Server-sent events of /api/events. `on` opens the stream with its first listener and closes it with its last. */
+  events: {
+    on(type: 'lead.changed' | 'walkthrough.changed' | 'resync', listener: (event: { id?: string }) => void): () => void;
+  };
+}
+
+/** A remote's one export, from its exposed module `./routes`. Called once per page load, and once per request on the server. */
+export type CreateRoutes = (host: Host) => RouteObject[];
+
+/** What a page puts in the document's head, from its loader data. */
+export interface HeadTags {
+  title: string;
+  description?: string;
+  /** Path of the canonical address, for example '/analysis'. */
+  canonical?: string;
+  image?: string;
+  robots?: 'noindex';
+}
+
+/**
+ * `handle` of a route. The deepest matched route that has a value wins.
+ * `head` sets the document's head on the server and after each navigation.
+ * `frame` picks the shell's frame: the public header and footer are drawn by mfe-public itself ('bare'),
+ * staff pages stand under the app navigation bar ('staff', the default), and /leads has none ('plain').
+ * `start` says when a server-rendered page wakes up: on the first interaction, or as soon as the browser is idle.
+ */
+export interface RouteHandle {
+  head?: (loaderData: unknown, params: Record<string, string | undefined>) => HeadTags;
+  frame?: 'bare' | 'staff' | 'plain';
+  start?: 'interaction' | 'idle';
+}
+
+const HostContext = createContext<Host | null>(null);
+
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return createElement(HostContext.Provider, { value: host }, children);
+}
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost needs the shell around it');
+  return host;
+}
+
+export function useSession(): Session {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
+}

@@ -1,0 +1,14 @@
+/**
+ * The router surface that the host and the remotes share as one federated singleton. Re-exporting
+ * a short list keeps react-router tree-shakable: sharing the package itself doubles its size.
+ */
+export {
+  createBrowserRouter, RouterProvider, matchRoutes,
+  Link, NavLink, Outlet, Form, Navigate, ScrollRestoration,
+  useLoaderData, useActionData, useFetcher, useLocation, useMatches, useNavigate, useNavigation, useParams,
+  useRevalidator, useRouteError, useRouteLoaderData, useSearchParams, useBlocker,
+  isRouteErrorResponse, redirect, data,
+} from 'react-router-dom';
+export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export { HostProvider, useHost, useSession } from './host.ts';
+export type { CreateRoutes, Host, HeadTags, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';
