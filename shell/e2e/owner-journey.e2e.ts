@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test';
+import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
+import { stack } from './stack.ts';
+
+test('an owner asks for an analysis; staff see the lead at once; the mail opens the report', async ({ browser, page, request }) => {
+  const email = newEmail('owner');
+  const staff = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  await signIn(staff);
+  await staff.waitForURL('**/dashboard');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Effortless Living. Exceptional Management.');
+  await page.getByRole('link', { name: 'Get Free Property Analysis' }).click();
+  await page.waitForURL('**/analysis');
+
+  await fillHome(page, elmStreet);
+  await page.getByRole('button', { name: 'Add Another Property' }).click();
+  await fillHome(page, { ...elmStreet, street: '88 Prairie Avenue', city: 'Ankeny', zip: '50021' }, 1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
+  await page.getByLabel(/Email/).fill(email);
+
+  const sent = Date.now();
+  await page.getByRole('button', { name: 'View Analyses' }).click();
+  await expect(staff.getByText(email).first()).toBeVisible({ timeout: 5_000 });
+  console.log(`the lead was on the dashboard ${Date.now() - sent} ms after the click`);
+
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+  const leadId = page.url().split('/').at(-1)!;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1420 Elm Street');
+  await expect(page.getByText('Your Properties')).toBeVisible();
+  await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible();
+  await expect(page.getByText(/Area guide/i).first()).toBeVisible();
+
+  const mail = await waitForMail(request, email, /Your analysis is ready/);
+  const source = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
+  const link = /https?:\/\/\S+/.exec(source.text.replace(/[<>()]/g, ' '))![0];
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL(new RegExp(`/analysis/${leadId}$`));
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('1420 Elm Street');
+  expect((await mailsTo(request, email)).filter((each) => /analysis is ready/i.test(each.subject))).toHaveLength(1);
+
+  await staff.goto('/leads?status=analysis_submitted');
+  await staff.getByRole('row', { name: /1420 Elm Street/ }).filter({ hasText: email.split('@')[0]!.split('.')[0]! }).first().click();
+  await staff.waitForURL(/\/leads\/[0-9a-f-]{36}$/);
+  await expect(staff.getByText('1420 Elm Street').first()).toBeVisible();
+});
+
+test('a stranger with the id alone sees no report', async ({ browser, page }) => {
+  const email = newEmail('private');
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, street: '5 Hidden Lane' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/Email/).fill(email);
+  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+
+  const stranger = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  const answer = await stranger.goto(new URL(page.url()).pathname);
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByText('Lead not found')).toBeVisible();
+  await expect(stranger.getByText('5 Hidden Lane')).toHaveCount(0);
+});
+
+test('what was typed survives a reload, the back button and a send that fails', async ({ page, context }) => {
+  const email = newEmail('patient');
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, street: '7 Patience Court' });
+  await page.reload();
+  await expect(page.getByLabel(/Street/)).toHaveValue('7 Patience Court');
+  await page.goto('/');
+  await page.goBack();
+  await expect(page.getByLabel(/Street/)).toHaveValue('7 Patience Court');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/Email/).fill(email);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+  await expect(page.getByText('Unable to process your request. Please try again.')).toBeVisible();
+  await expect(page.getByLabel(/Email/)).toHaveValue(email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Patience Court');
+});
+
+test('the first nurture mail follows when its stored delay has passed', async ({ page, request }) => {
+  const email = newEmail('nurtured');
+  await signIn(page);
+  const settings = (await (await page.request.get('/api/settings/campaigns')).json()) as Record<string, number>;
+  const put = (delay: number) => page.request.put('/api/settings/campaigns', {
+    data: { ...settings, warmLeadInitialDelayHours: delay },
+    headers: { origin: stack.site },
+  });
+  expect((await put(0)).ok()).toBe(true);
+  try {
+    await page.goto('/analysis');
+    await fillHome(page, { ...elmStreet, street: '31 Nurture Road' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel(/Email/).fill(email);
+    await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+    await waitForMail(request, email, /Your analysis is ready/);
+    await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: 30_000 }).toBe(2);
+  } finally {
+    await put(settings.warmLeadInitialDelayHours!);
+  }
+});

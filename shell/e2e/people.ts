@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { stack } from './stack.ts';
+
+/** An address nobody else in the run uses. */
+export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+
+export interface Home {
+  street: string;
+  city: string;
+  zip: string;
+  squareFeet: string;
+  bedrooms?: string;
+}
+
+export const elmStreet: Home = { street: '1420 Elm Street', city: 'West Des Moines', zip: '50265', squareFeet: '1850', bedrooms: '3' };
+
+/** Fills property block `index` (from 0) of the analysis form as a person would. */
+export async function fillHome(page: Page, home: Home, index = 0) {
+  const block = page.getByRole('group', { name: /Property/ }).nth(index);
+  await block.getByLabel(/Street/).fill(home.street);
+  await block.getByLabel(/City/).fill(home.city);
+  await block.getByLabel(/ZIP/).fill(home.zip);
+  await block.getByLabel(/Square f/i).fill(home.squareFeet);
+  if (home.bedrooms) await block.getByLabel(/Bedrooms/).fill(home.bedrooms);
+}
+
+export async function signIn(page: Page, { email, password } = stack.admin) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+interface Mail {
+  id: string;
+  subject: string;
+  to: string[];
+}
+
+/** Mails to one address in the mail catcher, newest last. */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const answer = await request.get(stack.mail.json);
+  const all = (await answer.json()) as { items: Mail[] };
+  return all.items.filter((mail) => JSON.stringify(mail.to).includes(address));
+}
+
+export async function waitForMail(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject));
+    expect(found, `mail ${subject} to ${address}`).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return found!;
+}
