@@ -1,0 +1,3 @@
+import { remote } from '../rspack.base.mjs';
+
+export default remote(import.meta.dirname, { app: 'mfe-admin' });

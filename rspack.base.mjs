@@ -1,0 +1,169 @@
+/**
+ * What the builds of the shell and the remotes have in common. Each app's rspack.config.mjs names only what
+ * is its own. Dev mode (`rspack serve`) adds hot replacement; a production build checks the size budgets.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BudgetPlugin, ChunkGroupsPlugin } from './rspack.plugins.mjs';
+
+const root = import.meta.dirname;
+const federationPackages = path.join(root, 'node_modules/@module-federation');
+const routerBuild = path.join(root, 'node_modules/react-router/dist/production');
+const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+
+/**
+ * The libraries of which a page may hold only one copy. The shell brings them eagerly; a remote takes the
+ * shell's and refuses to start when the range does not fit. The manifest's keys are checked at publishing.
+ */
+const singletons = { react: '^19.0.0', 'react/': '^19.0.0', 'react-dom': '^19.0.0', 'react-dom/': '^19.0.0', '@epm/router': '^0.1.0' };
+
+const shareAll = (options) =>
+  Object.fromEntries(Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]));
+
+function base(dir, { app, side }) {
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const isServer = side === 'server';
+  return {
+    name: `${app}:${side}`,
+    context: dir,
+    mode: isDev ? 'development' : 'production',
+    target: isServer ? 'node24' : ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    bail: !isDev,
+    output: {
+      path: path.join(dir, 'dist', side),
+      publicPath: 'auto',
+      uniqueName: app,
+      clean: true,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: isServer ? false : 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: isServer ? {} : {
+        // rspack hands the CommonJS build of the federation runtime to the bundler, which can't drop unused parts of it.
+        '@module-federation/runtime': path.join(federationPackages, 'runtime/dist/bundler.js'),
+        '@module-federation/runtime-tools': path.join(federationPackages, 'runtime-tools/dist/bundler.js'),
+        // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
+        'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
+        'react-router$': path.join(routerBuild, 'index.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: !isServer } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            detectSyntax: 'auto',
+            jsc: {
+              target: isServer ? 'es2024' : 'es2022',
+              transform: { react: { runtime: 'automatic', refresh: isDev && !isServer }, reactCompiler: { target: '19' } },
+            },
+          },
+        },
+      ],
+      parser: { 'css/auto': { namedExports: false } },
+      // The same names on both sides, or hydration would not match; unique per app, so that no sheet reaches into another.
+      generator: { 'css/auto': { localIdentName: `${app.replace('mfe-', '')}-[local]-[hash]`, localIdentHashDigestLength: 5, exportsOnly: isServer } },
+    },
+    plugins: [
+      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? version) }),
+      ...(isServer ? [] : [
+        new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
+          resource.request = resource.request.replace(/index\.cjs$/, 'bundler.js');
+        }),
+        new ChunkGroupsPlugin(),
+      ]),
+    ],
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: { hints: false },
+    stats: { preset: 'errors-warnings' },
+  };
+}
+
+function client(dir, options) {
+  const config = base(dir, { ...options, side: 'client' });
+  if (!isDev) {
+    config.plugins.push(new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha384'] }), new BudgetPlugin(options.budgets));
+    return config;
+  }
+  // One refresh runtime for the page, or an edit in a remote would not reach the shell's React.
+  config.plugins.push(
+    new ReactRefreshRspackPlugin({ overlay: false }),
+    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(root, 'tools/remotes/react-refresh-runtime.cjs')),
+  );
+  config.output.filename = config.output.chunkFilename = '[name].js';
+  config.output.cssFilename = config.output.cssChunkFilename = '[name].css';
+  config.devServer = {
+    host: '127.0.0.1',
+    port: Number(process.env.DEV_PORT),
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
+    devMiddleware: { writeToDisk: false },
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${process.env.DEV_PORT}/ws` },
+    hot: true,
+  };
+  return config;
+}
+
+/** One CommonJS file that the BFF evaluates. `externals` are handed in by whoever evaluates it. */
+function server(dir, { app, entry, externals = [] }) {
+  const config = base(dir, { app, side: 'server' });
+  config.entry = { ssr: entry };
+  config.output.filename = 'ssr.cjs';
+  config.output.library = { type: 'commonjs2' };
+  config.output.publicPath = '/';
+  config.externals = externals;
+  config.optimization = { ...config.optimization, minimize: false };
+  config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
+  return config;
+}
+
+/** The shell: brings the singletons, knows no remote. */
+export function shell(dir, { entry, serverEntry, cacheGroups, budgets }) {
+  const config = client(dir, { app: 'shell', budgets });
+  config.entry = entry;
+  config.optimization.splitChunks = { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, ...cacheGroups } };
+  config.plugins.push(new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: shareAll({ eager: true }),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  }));
+  return isDev ? config : [config, server(dir, { app: 'shell', entry: serverEntry })];
+}
+
+/** A remote: exposes `./routes`, takes the singletons from the shell. With `isServerRendered` also a server bundle. */
+export function remote(dir, { app, isServerRendered = false, budgets }) {
+  const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
+  config.entry = {};
+  config.plugins.push(new ModuleFederationPlugin({
+    name: app.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    exposes: { './routes': './src/routes.tsx' },
+    shared: shareAll({ strictVersion: true, import: false }),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+  }));
+  if (isDev || !isServerRendered) return config;
+  const fromTheShell = ({ request }, done) =>
+    /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
+  return [config, server(dir, { app, entry: './src/routes.tsx', externals: [fromTheShell] })];
+}

@@ -1,0 +1,35 @@
+import { brotliCompressSync } from 'node:zlib';
+import { rspack } from '@rspack/core';
+
+/** Writes assets.json: the files of each entry and of each named chunk, so that the server can preload a route's chunk. */
+export class ChunkGroupsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkGroups', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunkGroups', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const filesOf = (groups) => Object.fromEntries(Array.from(groups, ([name, group]) => [name, [...group.getFiles()]]));
+        const assets = { entries: filesOf(compilation.entrypoints), groups: filesOf(compilation.namedChunkGroups) };
+        compilation.emitAsset('assets.json', new rspack.sources.RawSource(JSON.stringify(assets, null, 1)));
+      });
+    });
+  }
+}
+
+/** Fails the build when a file outgrows its budget. `budgets`: kB after brotli, as they are served, by the file's name without its hash. */
+export class BudgetPlugin {
+  constructor(budgets = {}) {
+    this.budgets = budgets;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Budget', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'Budget', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          const budget = this.budgets[file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')];
+          if (budget === undefined) continue;
+          const size = brotliCompressSync(source.buffer()).length / 1000;
+          if (size > budget) compilation.errors.push(new rspack.WebpackError(`${file}: ${size.toFixed(1)} kB after brotli, its budget is ${budget} kB`));
+        }
+      });
+    });
+  }
+}
