@@ -1,0 +1,92 @@
+/**
+ * Cuts the web fonts from their npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`.
+ * The output is committed, so that no build needs this script or its time.
+ *
+ * Each face gets a metric-matched fallback: a system font scaled to the same average width (`size-adjust`) and
+ * given the same line box, so that no text moves when the web font arrives.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { readMetrics } from './font-metrics.ts';
+
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+// Basic Latin, the letters of Latin-1, and the punctuation and signs that our pages set.
+const characters = range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
+
+/** Average widths in em of Arial and Times New Roman, measured with `readMetrics` on their metric twins Liberation Sans and Serif. */
+const systemWidth = { sans: 0.4396, serif: 0.3983 };
+
+interface Face {
+  family: string;
+  source: string;
+  file: string;
+  /** Kept variation axes; a number pins the axis. */
+  axes: Record<string, number | { min: number; max: number }>;
+  weights: string;
+  fallback: { names: string[]; averageWidth: number; at?: Record<string, number> };
+}
+
+const faces: Face[] = [
+  {
+    // One weight: the optical size axis itself thins the strokes as the size grows.
+    family: 'Newsreader',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    file: 'newsreader.woff2',
+    axes: { opsz: { min: 18, max: 72 }, wght: 460 },
+    weights: '400 600',
+    // Measured where headings are set, not at the axis' default of 18.
+    fallback: {
+      names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+      averageWidth: systemWidth.serif,
+      at: { opsz: 44, wght: 460 },
+    },
+  },
+  {
+    family: 'Source Sans',
+    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    file: 'source-sans.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    weights: '400 700',
+    fallback: { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: systemWidth.sans },
+  },
+];
+
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+
+async function cut(face: Face): Promise<string> {
+  const original = await readFile(fileURLToPath(import.meta.resolve(face.source)));
+  const font = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: face.axes });
+  await writeFile(join(import.meta.dirname, face.file), font);
+
+  const measured = readMetrics(
+    await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: face.fallback.at ?? face.axes }),
+  );
+  const scale = measured.averageWidth / face.fallback.averageWidth;
+  process.stdout.write(`${face.file}: ${(font.length / 1024).toFixed(1)} KB, fallback scaled by ${percent(scale)}\n`);
+  return `@font-face {
+  font-family: '${face.family}';
+  src: url('./fonts/${face.file}') format('woff2');
+  font-weight: ${face.weights};
+  font-style: normal;
+  font-display: swap;
+}
+
+@font-face {
+  font-family: '${face.family} fallback';
+  src: ${face.fallback.names.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(measured.ascent / scale)};
+  descent-override: ${percent(measured.descent / scale)};
+  line-gap-override: ${percent(measured.lineGap / scale)};
+}
+`;
+}
+
+const rules = await Promise.all(faces.map(cut));
+await writeFile(
+  join(import.meta.dirname, '..', 'fonts.css'),
+  `/* Written by fonts/build.ts. Both fonts are under the SIL Open Font License. */\n${rules.join('\n')}`,
+);
