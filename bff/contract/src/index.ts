@@ -1,2 +1,71 @@
 export { createApiClient } from './api-client.ts';
 export type { ApiClient, Problem, Schemas } from './api-client.ts';
+export { ADDRESS_FORMAT_MESSAGE, STATE_ZIP_FORMAT_MESSAGE, addressKey, joinAddress, parseAddress } from './address.ts';
+export type { Address } from './address.ts';
+export {
+  ANALYSIS_BOUNDS,
+  ANALYSIS_MESSAGES,
+  REQUIRED_FIELDS,
+  checkAnalysisEmail,
+  checkProperties,
+  checkProperty,
+  submitLabel,
+  toPropertyValues,
+} from './analysis-form.ts';
+export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
+export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
+export type { ConsentWording } from './consent.ts';
+export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';
+export {
+  ADMINISTRATION,
+  ENROLMENT_MANAGEMENT,
+  LANDING_PLANS,
+  ONBOARDING,
+  PRE_APPROVED_REPAIR,
+  PROJECTION_SHARES,
+  REFERRAL,
+  RENT_VS_SELL_SHARES,
+  RESIDENT_GUARANTEE_ONBOARDING,
+  RESIDENT_PLACEMENT,
+  SETUP,
+  STAFF_TIERS,
+  TENANT_PLACEMENT,
+  WEALTH_COVERAGE,
+  feeDollars,
+  feeSchedule,
+  shareOf,
+  staffTierFor,
+} from './fee-schedule.ts';
+export type { AmountFee, Fee, FeeContext, PercentFee, StaffTier } from './fee-schedule.ts';
+export {
+  COMPANY_TIME_ZONE,
+  formatCount,
+  formatDollars,
+  formatInstant,
+  formatPercent,
+  formatSquareFeet,
+  timeAgo,
+} from './format.ts';
+export {
+  LEAD_STATUSES,
+  LEAD_STATUS_COLOURS,
+  LEAD_STATUS_LABELS,
+  PIPELINE_TILES,
+  isLeadStatus,
+  isNewLead,
+  readLeadStatus,
+} from './lead-status.ts';
+export type { BadgeColour, LeadStatus, PipelineTileText } from './lead-status.ts';
+export { MARKET_FIGURES } from './market-figures.ts';
+export { project } from './projections.ts';
+export type { Projections } from './projections.ts';
+export { PROPERTY_TYPES, PROPERTY_TYPE_KEYS, isPropertyType } from './property-types.ts';
+export type { PropertyType } from './property-types.ts';
+export {
+  DEFAULT_ESTIMATED_RENT,
+  DEFAULT_UNIT_COUNT,
+  HOME_STATE,
+  PROVIDER_FALLBACK,
+  REGIONAL_DEFAULT_LABEL,
+  REPORT_FALLBACK,
+} from './rent-defaults.ts';

@@ -1,0 +1,54 @@
+export interface Address {
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+export const ADDRESS_FORMAT_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
+export const STATE_ZIP_FORMAT_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
+
+/** Words of USPS Publication 28 that people write in more than one way. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  avenue: 'ave', boulevard: 'blvd', circle: 'cir', court: 'ct', drive: 'dr', highway: 'hwy', lane: 'ln',
+  parkway: 'pkwy', place: 'pl', point: 'pt', road: 'rd', square: 'sq', street: 'st', terrace: 'ter', trail: 'trl',
+  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
+};
+
+const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
+
+/** 'Street, City, State ZIP' */
+export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
+  return `${streetAddress}, ${city}, ${state} ${zipCode}`;
+}
+
+/**
+ * Splits 'Street, City, State ZIP'; commas before the last two belong to the street.
+ * @throws Error with the user's message when a part is missing
+ */
+export function parseAddress(joined: string): Address {
+  const parts = joined.split(',').map((part) => part.trim());
+  const stateZip = parts.pop();
+  const city = parts.pop();
+  const streetAddress = parts.join(', ');
+  if (!stateZip || !city || !streetAddress) throw new Error(ADDRESS_FORMAT_MESSAGE);
+  const [, state, zipCode] = /^([a-z]{2})\s+(\d{5}(?:-\d{4})?)$/i.exec(stateZip) ?? [];
+  if (!state || !zipCode) throw new Error(STATE_ZIP_FORMAT_MESSAGE);
+  return { streetAddress, city, state: state.toUpperCase(), zipCode };
+}
+
+/**
+ * The same home typed differently gives the same key: street, unit and five-digit ZIP in lower case, without
+ * punctuation, in USPS abbreviations. '12 Oak Street, Apt. 4B' in 50309 is '12 oak st|4b|50309'.
+ */
+export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
+  const typed = streetAddress.normalize('NFKC').toLowerCase().trim();
+  const unit = UNIT.exec(typed);
+  const street = (unit ? typed.slice(0, unit.index) : typed)
+    .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : word))
+    .join(' ');
+  return `${street}|${unit?.[1] ?? ''}|${zipCode.trim().slice(0, 5)}`;
+}

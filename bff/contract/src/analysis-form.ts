@@ -1,0 +1,146 @@
+import { EMAIL_MAX, isEmail } from './email.ts';
+import { isPropertyType } from './property-types.ts';
+import type { PropertyType } from './property-types.ts';
+
+export const ANALYSIS_MESSAGES = {
+  requiredFields: 'Please fill in all required fields for each property.',
+  failed: 'Unable to process your request. Please try again.',
+  zipCode: 'Enter a 5-digit ZIP code.',
+  propertyType: 'Choose a property type.',
+  email: 'Enter a valid email address.',
+  emailRequired: 'Enter your email address.',
+} as const;
+
+/** Bounds of every field, for the inputs' attributes, the form's check and the server's. */
+export const ANALYSIS_BOUNDS = {
+  properties: { min: 1, max: 20 },
+  streetAddress: { max: 200 },
+  city: { max: 100 },
+  zipCode: { max: 5 },
+  squareFootage: { min: 1, max: 1_000_000 },
+  unitCount: { min: 1, max: 10_000 },
+  bedrooms: { min: 0, max: 100 },
+  bathrooms: { min: 0, max: 100, step: 0.5 },
+  yearBuilt: { min: 1800 },
+  email: { max: EMAIL_MAX },
+} as const;
+
+/** One property block as typed: every field is the input's text. */
+export interface PropertyDraft {
+  streetAddress: string;
+  city: string;
+  zipCode: string;
+  propertyType: string;
+  squareFootage: string;
+  unitCount: string;
+  bedrooms: string;
+  bathrooms: string;
+  yearBuilt: string;
+}
+
+export type PropertyField = keyof PropertyDraft;
+
+/** What POST /api/analyses takes of a property, apart from its id. */
+export interface PropertyValues {
+  streetAddress: string;
+  city: string;
+  zipCode: string;
+  propertyType: PropertyType;
+  squareFootage: number;
+  unitCount: number;
+  bedrooms?: number;
+  bathrooms?: number;
+  yearBuilt?: number;
+}
+
+export const REQUIRED_FIELDS: readonly PropertyField[] = [
+  'streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount',
+];
+
+interface NumberRule {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+}
+
+/**
+ * Checks one block. The first message of step 1 is `requiredFields` whenever a required field is empty; each empty
+ * field also appears here, so that it can be marked.
+ * @param year the current year in the company's zone: the latest a home can have been built
+ * @returns message by field; empty when the block is valid
+ */
+export function checkProperty(draft: PropertyDraft, year: number): Partial<Record<PropertyField, string>> {
+  const faults: Partial<Record<PropertyField, string>> = {};
+  for (const field of REQUIRED_FIELDS) if (!draft[field].trim()) faults[field] = ANALYSIS_MESSAGES.requiredFields;
+
+  for (const field of ['streetAddress', 'city'] as const) {
+    const { max } = ANALYSIS_BOUNDS[field];
+    if (draft[field].trim().length > max) faults[field] = `Use at most ${max} characters.`;
+  }
+  if (!faults.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ANALYSIS_MESSAGES.zipCode;
+  if (!faults.propertyType && !isPropertyType(draft.propertyType)) {
+    faults.propertyType = ANALYSIS_MESSAGES.propertyType;
+  }
+
+  const { squareFootage, unitCount, bedrooms, bathrooms, yearBuilt } = ANALYSIS_BOUNDS;
+  const rules: Partial<Record<PropertyField, NumberRule>> = {
+    squareFootage: { label: 'Square footage', ...squareFootage, step: 1 },
+    unitCount: { label: 'Number of units', ...unitCount, step: 1 },
+    bedrooms: { label: 'Bedrooms', ...bedrooms, step: 1 },
+    bathrooms: { label: 'Bathrooms', ...bathrooms },
+    yearBuilt: { label: 'Year built', ...yearBuilt, max: year, step: 1 },
+  };
+  for (const [field, rule] of Object.entries(rules) as [PropertyField, NumberRule][]) {
+    const typed = draft[field].trim();
+    if (typed && !isWithin(typed, rule)) faults[field] = numberMessage(rule);
+  }
+  return faults;
+}
+
+/** The message that stands over step 1, or null when every block may pass. */
+export function checkProperties(drafts: readonly PropertyDraft[], year: number): string | null {
+  const faults = drafts.flatMap((draft) => Object.values(checkProperty(draft, year)));
+  return faults.includes(ANALYSIS_MESSAGES.requiredFields) ? ANALYSIS_MESSAGES.requiredFields : (faults[0] ?? null);
+}
+
+/** Step 2: the message under the e-mail field, or null. */
+export function checkAnalysisEmail(typed: string): string | null {
+  const email = typed.trim();
+  if (!email) return ANALYSIS_MESSAGES.emailRequired;
+  return isEmail(email) ? null : ANALYSIS_MESSAGES.email;
+}
+
+/** @param draft one that `checkProperty` found no fault with */
+export function toPropertyValues(draft: PropertyDraft): PropertyValues {
+  if (!isPropertyType(draft.propertyType)) throw new TypeError('The draft has not been checked');
+  return {
+    streetAddress: draft.streetAddress.trim(),
+    city: draft.city.trim(),
+    zipCode: draft.zipCode.trim(),
+    propertyType: draft.propertyType,
+    squareFootage: Number(draft.squareFootage),
+    unitCount: Number(draft.unitCount),
+    ...(draft.bedrooms.trim() && { bedrooms: Number(draft.bedrooms) }),
+    ...(draft.bathrooms.trim() && { bathrooms: Number(draft.bathrooms) }),
+    ...(draft.yearBuilt.trim() && { yearBuilt: Number(draft.yearBuilt) }),
+  };
+}
+
+/** Label of the button that sends step 2. */
+export function submitLabel(propertyCount: number, isSending: boolean): string {
+  if (isSending) return 'Processing...';
+  return propertyCount > 1 ? 'View Analyses' : 'View Analysis';
+}
+
+function isWithin(typed: string, { min, max, step }: NumberRule): boolean {
+  // Number('') and Number('0x10') are numbers too; a person means digits.
+  if (!/^\d+(\.\d+)?$/.test(typed)) return false;
+  const value = Number(typed);
+  return value >= min && value <= max && Number.isInteger(value / step);
+}
+
+function numberMessage({ label, min, max, step }: NumberRule): string {
+  const steps = step === 1 ? 'a whole number' : `a number in steps of ${step}`;
+  return `${label} must be ${steps} from ${min} to ${max}.`;
+}

@@ -1,0 +1,22 @@
+/** Longest address that SMTP carries, RFC 5321 section 4.5.3.1.3. */
+export const EMAIL_MAX = 254;
+
+// The shape that browsers accept in type=email (WHATWG), with a dot demanded in the domain.
+const ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** True for one plain address. A line break, and so a second header, is never part of one. */
+export function isEmail(value: string): boolean {
+  return value.length <= EMAIL_MAX && ADDRESS.test(value);
+}
+
+/** The key by which a person is found again: trimmed, lower case. */
+export function normaliseEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/** The name a lead carries until somebody tells a better one: what stands before the @. */
+export function nameFromEmail(value: string): string {
+  const address = value.trim();
+  return address.slice(0, Math.max(address.lastIndexOf('@'), 0));
+}

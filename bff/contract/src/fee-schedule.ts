@@ -1,0 +1,244 @@
+/**
+ * Every fee the company charges or assumes, once. Plans, estimates, agreement, report, calculators and checkout read
+ * them here; a test fails when one of these figures stands anywhere else in the source.
+ *
+ * Amounts are integer US cents; percentages are percent (6.9 means 6.9 %), of what `basis` says.
+ * Source: the two specification documents, section 9 of each. They date none of their fees, so every fee carries the
+ * day on which this schedule was adopted; a changed fee gets its own date.
+ */
+const ADOPTED = '2026-11-20';
+
+export type FeeContext =
+  | 'landing-plans'
+  | 'enrolment'
+  | 'staff-pricing'
+  | 'agreement'
+  | 'checkout'
+  | 'report-projections'
+  | 'referral'
+  | 'rent-vs-sell';
+
+interface FeeTerms {
+  name: string;
+  /** First day on which the fee applies, ISO date, America/Chicago. */
+  effectiveFrom: string;
+  /** Where it is shown or charged. */
+  appliesTo: readonly FeeContext[];
+}
+
+export interface PercentFee extends FeeTerms {
+  percent: number;
+  basis: 'monthly rent' | 'annual rent' | 'annual contract value' | 'property value' | 'one month of rent';
+}
+
+export interface AmountFee extends FeeTerms {
+  cents: number;
+  per: 'once' | 'month' | 'referral' | 'incident';
+}
+
+export type Fee = PercentFee | AmountFee;
+
+export const LANDING_PLANS = {
+  foundation: {
+    name: 'Foundation', percent: 8.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans'],
+  },
+  growth: {
+    name: 'Growth', percent: 10.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans'],
+  },
+  wealth: {
+    name: 'Wealth', percent: 12.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans'],
+  },
+} as const satisfies Record<string, PercentFee>;
+
+export const RESIDENT_PLACEMENT = {
+  name: 'Resident Placement',
+  percent: 7.9,
+  basis: 'annual contract value',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['landing-plans'],
+} as const satisfies PercentFee;
+
+export const RESIDENT_GUARANTEE_ONBOARDING = {
+  name: 'Resident Guarantee onboarding',
+  cents: 29900,
+  per: 'once',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['landing-plans'],
+} as const satisfies AmountFee;
+
+/** What the Wealth plan covers; limits of coverage, not charges. */
+export const WEALTH_COVERAGE = {
+  petDepositAlternative: {
+    name: 'Pet deposit alternative',
+    cents: 150000,
+    per: 'incident',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['landing-plans'],
+  },
+  maliciousDamage: {
+    name: 'Malicious damage coverage',
+    cents: 3500000,
+    per: 'incident',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['landing-plans'],
+  },
+} as const satisfies Record<string, AmountFee>;
+
+/** Management share of the enrolment estimate: multi-family homes by unit count, everything else the standard. */
+export const ENROLMENT_MANAGEMENT = {
+  standard: {
+    name: 'Management', percent: 6.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['enrolment'],
+  },
+  multiFamilyTwoToFour: {
+    name: 'Management, 2 to 4 units',
+    percent: 5.9,
+    basis: 'monthly rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['enrolment'],
+  },
+  multiFamilyFiveOrMore: {
+    name: 'Management, 5 or more units',
+    percent: 4.9,
+    basis: 'monthly rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['enrolment'],
+  },
+} as const satisfies Record<string, PercentFee>;
+
+export const ADMINISTRATION = {
+  name: 'Administration',
+  cents: 3900,
+  per: 'month',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['enrolment'],
+} as const satisfies AmountFee;
+
+export const SETUP = {
+  name: 'Setup',
+  cents: 29900,
+  per: 'once',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['enrolment', 'staff-pricing', 'agreement'],
+} as const satisfies AmountFee;
+
+export const TENANT_PLACEMENT = {
+  standard: {
+    name: 'Tenant placement',
+    percent: 100,
+    basis: 'one month of rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['enrolment', 'staff-pricing', 'agreement'],
+  },
+  fiftyOrMoreUnits: {
+    name: 'Tenant placement, 50 or more units',
+    percent: 50,
+    basis: 'one month of rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['staff-pricing', 'agreement'],
+  },
+} as const satisfies Record<string, PercentFee>;
+
+export interface StaffTier {
+  /** Fewest units the tier applies to. */
+  minUnits: number;
+  base: AmountFee;
+  management: PercentFee;
+}
+
+function staffTier(minUnits: number, label: string, baseCents: number, percent: number): StaffTier {
+  const terms = { effectiveFrom: ADOPTED, appliesTo: ['staff-pricing', 'agreement'] } as const;
+  return {
+    minUnits,
+    base: { ...terms, name: `Monthly base, ${label}`, cents: baseCents, per: 'month' },
+    management: { ...terms, name: `Management, ${label}`, percent, basis: 'monthly rent' },
+  };
+}
+
+/** Staff pricing by unit count, largest first: the first tier whose minimum is reached applies. */
+export const STAFF_TIERS: readonly StaffTier[] = /* @__PURE__ */ [
+  /* @__PURE__ */ staffTier(50, '50 or more units', 50000, 6),
+  /* @__PURE__ */ staffTier(10, '10 to 49 units', 30000, 7),
+  /* @__PURE__ */ staffTier(1, 'under 10 units', 15000, 8),
+];
+
+export const ONBOARDING = {
+  name: 'Onboarding',
+  cents: 19900,
+  per: 'once',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['checkout', 'agreement'],
+} as const satisfies AmountFee;
+
+/** Repairs below this amount need no approval by the owner. */
+export const PRE_APPROVED_REPAIR = {
+  name: 'Pre-approved repair',
+  cents: 150000,
+  per: 'incident',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['agreement'],
+} as const satisfies AmountFee;
+
+export const REFERRAL = {
+  name: 'Realtor referral',
+  cents: 40000,
+  per: 'referral',
+  effectiveFrom: ADOPTED,
+  appliesTo: ['referral'],
+} as const satisfies AmountFee;
+
+export const PROJECTION_SHARES = {
+  management: {
+    name: 'Management', percent: 6.9, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections'],
+  },
+  maintenance: {
+    name: 'Maintenance', percent: 10, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections'],
+  },
+} as const satisfies Record<string, PercentFee>;
+
+export const RENT_VS_SELL_SHARES = {
+  management: {
+    name: 'Management', percent: 6, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+  },
+  maintenance: {
+    name: 'Maintenance', percent: 5, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+  },
+  selling: {
+    name: 'Selling cost', percent: 6, basis: 'property value', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+  },
+} as const satisfies Record<string, PercentFee>;
+
+/** The whole schedule as one list, for screens that print it and for the test that guards it. */
+export function feeSchedule(): readonly Fee[] {
+  return [
+    ...Object.values(LANDING_PLANS),
+    RESIDENT_PLACEMENT,
+    RESIDENT_GUARANTEE_ONBOARDING,
+    ...Object.values(WEALTH_COVERAGE),
+    ...Object.values(ENROLMENT_MANAGEMENT),
+    ADMINISTRATION,
+    SETUP,
+    ...Object.values(TENANT_PLACEMENT),
+    ...STAFF_TIERS.flatMap((tier) => [tier.base, tier.management]),
+    ONBOARDING,
+    PRE_APPROVED_REPAIR,
+    REFERRAL,
+    ...Object.values(PROJECTION_SHARES),
+    ...Object.values(RENT_VS_SELL_SHARES),
+  ];
+}
+
+/** `base * percent / 100`, in the unit of `base`, unrounded: figures are rounded only when shown. */
+export function shareOf(fee: PercentFee, base: number): number {
+  return (base * fee.percent) / 100;
+}
+
+export function feeDollars(fee: AmountFee): number {
+  return fee.cents / 100;
+}
+
+/** @param unitCount at least 1 */
+export function staffTierFor(unitCount: number): StaffTier {
+  const tier = STAFF_TIERS.find(({ minUnits }) => unitCount >= minUnits);
+  if (!tier) throw new RangeError(`No staff tier for ${unitCount} units`);
+  return tier;
+}

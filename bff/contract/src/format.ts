@@ -1,0 +1,68 @@
+/** The company's zone: server and browser print the same hour whatever zone the reader sits in. */
+export const COMPANY_TIME_ZONE = 'America/Chicago';
+
+const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const count = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const instant = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const STEPS = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** '$1,850'. @param amount dollars */
+export function formatDollars(amount: number): string {
+  // Minus zero would print as '-$0'.
+  return dollars.format(Math.round(amount) || 0);
+}
+
+/** '12,400' */
+export function formatCount(value: number): string {
+  return count.format(Math.round(value) || 0);
+}
+
+/** '1,450 sq ft' */
+export function formatSquareFeet(value: number): string {
+  return `${formatCount(value)} sq ft`;
+}
+
+/** '6.9%', without a trailing zero. @param percent 6.9 means 6.9 % */
+export function formatPercent(percent: number): string {
+  return `${Number(percent.toFixed(1))}%`;
+}
+
+/**
+ * 'Nov 20, 5:04 PM' in Central time. Newer ICU data puts a narrow no-break space before AM and PM, older data a plain
+ * one; the plain one is forced, so that the server's and the browser's markup agree.
+ * @param at ISO 8601 instant
+ */
+export function formatInstant(at: string): string {
+  return instant.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/**
+ * 'just now', '5 minutes ago', '2 days ago'. `now` is an argument, so that what the server rendered is what the
+ * browser renders first. A clock that runs behind the server's reads 'just now'.
+ * @param at ISO 8601 instant
+ * @param now milliseconds since the epoch
+ */
+export function timeAgo(at: string, now: number): string {
+  const seconds = Math.floor((now - Date.parse(at)) / 1000);
+  const step = STEPS.find((candidate) => seconds >= candidate.seconds);
+  if (!step) return 'just now';
+  const amount = Math.floor(seconds / step.seconds);
+  return `${amount} ${step.unit}${amount === 1 ? '' : 's'} ago`;
+}
