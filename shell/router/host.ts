@@ -5,10 +5,15 @@ import type { ApiClient, Schemas } from '@epm/contract';
 
 export type SessionUser = Schemas['SessionUser'];
 
-/** Who is signed in. `user` is null for a visitor; `isKnown` is false until the server has said. */
+/**
+ * Who is signed in. `user` is null for a visitor; `isKnown` is false until the server has said, and `user` is
+ * then only a hint for the first paint (its `id` is empty). `ended` says how a session of this page load ended:
+ * 'expired' keeps the page and asks to sign in again over it, 'signed-out' leaves it.
+ */
 export interface Session {
   user: SessionUser | null;
   isKnown: boolean;
+  ended?: 'expired' | 'signed-out';
 }
 
 export interface Toast {
@@ -82,7 +87,11 @@ export function useHost(): Host {
   return host;
 }
 
+const unknownSession: Session = { user: null, isKnown: false };
+const serverSession = () => unknownSession;
+
+/** On the server, and while its markup is hydrated, nobody is known to be signed in: so the two always agree. */
 export function useSession(): Session {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, serverSession);
 }

@@ -1,5 +1,6 @@
 export { createApiClient } from './api-client.ts';
 export type { ApiClient, Problem, Schemas } from './api-client.ts';
+export { ApiProblem, answerOf } from './api-problem.ts';
 export { ADDRESS_FORMAT_MESSAGE, STATE_ZIP_FORMAT_MESSAGE, addressKey, joinAddress, parseAddress } from './address.ts';
 export type { Address } from './address.ts';
 export {
