@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Host } from '@epm/router';
+import { queryKeys } from './query-keys.ts';
+
+/** At most one round of refetching in this time, however many leads change. */
+const settleMs = 400;
+/** As long as the highlight in the style sheets lasts. */
+const freshMs = 4_000;
+
+const fresh = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+function markFresh(id: string) {
+  clearTimeout(fresh.get(id));
+  fresh.set(id, setTimeout(() => { fresh.delete(id); announce(); }, freshMs));
+  announce();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** True for a few seconds after somebody or something changed this lead: its row shows a highlight that fades. */
+export const useIsFresh = (leadId: string | null): boolean =>
+  useSyncExternalStore(subscribe, () => leadId !== null && fresh.has(leadId));
+
+/**
+ * Keeps what is on screen as the server has it. The first event refetches at once, those that follow within
+ * `settleMs` share the next round; what is not on screen is only marked stale. Returns the unsubscriber.
+ */
+export function followLeads(host: Host, client: QueryClient): () => void {
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refetch() {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (changed.size) refetch();
+    }, settleMs);
+    const ids = [...changed];
+    changed.clear();
+    const keys = [queryKeys.pipeline, queryKeys.activity, queryKeys.leadLists, ...ids.map(queryKeys.lead)];
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  }
+
+  const stopChanges = host.events.on('lead.changed', ({ id }) => {
+    if (!id) return;
+    changed.add(id);
+    markFresh(id);
+    if (!timer) refetch();
+  });
+  const stopResync = host.events.on('resync', () => void client.invalidateQueries());
+  return () => {
+    clearTimeout(timer);
+    stopChanges();
+    stopResync();
+  };
+}

@@ -1,0 +1,9 @@
+import type { Schemas } from '@epm/contract';
+
+/** Addresses that this remote links to, its own and others'. */
+export const paths = {
+  dashboard: '/dashboard',
+  leads: (status?: Schemas['Lead']['status']) => (status ? `/leads?status=${status}` : '/leads'),
+  lead: (id: string) => `/leads/${id}`,
+  analysis: (leadId: string) => `/analysis/${leadId}`,
+};

@@ -1,0 +1,9 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient } from '@epm/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../../app/query-keys.ts';
+
+export const leadQuery = (api: ApiClient, id: string) => queryOptions({
+  queryKey: queryKeys.lead(id),
+  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } }, signal })),
+});
