@@ -1,0 +1,27 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
+import { AdminGuard, SessionGuard } from './session.guard.ts';
+import { SessionUserPipe } from './session-user.pipe.ts';
+
+/** Who may call a route. Every route says one of these; the application refuses to boot otherwise. */
+export type Permission = 'public' | 'signed-in' | 'admin';
+
+export const permissionKey = 'identity:permission';
+
+const permits = (permission: Permission): MethodDecorator & ClassDecorator => SetMetadata(permissionKey, permission);
+
+/** Anyone. Costs nothing per request; the session is looked up only if the handler asks for {@link CurrentUser}. */
+export const Public = (): MethodDecorator & ClassDecorator => permits('public');
+
+/** Any signed-in member of staff; 401 otherwise. */
+export const SignedIn = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(permits('signed-in'), UseGuards(SessionGuard));
+
+/** Administrators only; 401 when nobody is signed in, 403 for anybody else. */
+export const AdminOnly = (): MethodDecorator & ClassDecorator => applyDecorators(permits('admin'), UseGuards(AdminGuard));
+
+const requestOf = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>
+  context.switchToHttp().getRequest(),
+);
+
+/** The signed-in user, or null on a public route when there is none. */
+export const CurrentUser = (): ParameterDecorator => requestOf(SessionUserPipe);

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('sign_in_attempts')
+export class SignInAttempts {
+  /** SHA-256 of account and address. */
+  @PrimaryColumn('bytea')
+  key: Buffer;
+
+  @Column('integer')
+  failures: number;
+
+  @Column('timestamptz', { name: 'last_at', precision: 3 })
+  lastAt: Date;
+
+  @Column('timestamptz', { name: 'blocked_until', precision: 3 })
+  blockedUntil: Date;
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+
+/** Everything the processes read from their environment, checked once, frozen. */
+export class Config {
+  isProduction: boolean;
+  logLevel: LogLevel;
+  host: string;
+  /** TCP port of the API process; 0 lets the system choose. */
+  port: number;
+  /** Public origin, without a trailing slash: links in mail, cookie rules and CSRF all follow it. */
+  siteUrl: string;
+  /** True when the public origin is https: cookies get `Secure` and the `__Host-` prefix. */
+  isSecure: boolean;
+  /** How many reverse proxies in front may be believed about the client's address. */
+  trustedProxies: number;
+  databaseUrl: string;
+  /** Connections of one process's pool. */
+  databasePoolSize: number;
+  /** How long one statement may take before it counts as a dead database, milliseconds. */
+  databaseTimeoutMs: number;
+  /** Queues live in Redis when set, else in Postgres. */
+  redisUrl: string | null;
+  /** Folder of the published front end versions. */
+  storeDir: string;
+  smtpUrl: string;
+  mailFrom: string;
+  /** The live rent provider; null means the embedded area guide. */
+  rentcast: { apiKey: string; url: string } | null;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Raised once, with every fault of the environment in its message. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const development = {
+  SITE_URL: 'http://localhost:4300',
+  DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:4304/epm',
+  STORE_DIR: '.data/store',
+  SMTP_URL: 'smtp://127.0.0.1:4302',
+  MAIL_FROM: 'Hearthstead Property Management <hello@hearthstead.example>',
+};
+const wellKnownPasswords = new Set(['postgres', 'password', 'secret', 'admin', 'epm', 'changeme', '']);
+
+/**
+ * Reads the environment. Outside production a missing variable takes a local default; in production nothing does,
+ * and a database password that everybody knows, or a site without https, is refused.
+ * @throws {ConfigError} naming every fault at once
+ */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = [];
+  const isProduction = env.NODE_ENV === 'production';
+  const text = (name: keyof typeof development): string => {
+    const value = env[name]?.trim() || (isProduction ? '' : development[name]);
+    if (!value) faults.push(`${name} is required`);
+    return value;
+  };
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const raw = env[name]?.trim();
+    if (!raw) return fallback;
+    const value = Number(raw);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    faults.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
+    return fallback;
+  };
+  const url = (name: string, value: string, protocols: readonly string[]): string => {
+    if (!value) return value;
+    if (!URL.canParse(value)) faults.push(`${name} is not a URL`);
+    else if (!protocols.includes(new URL(value).protocol)) faults.push(`${name} must start with ${protocols.join(' or ')}`);
+    return value;
+  };
+
+  const logLevel = logLevels.find((level) => level === (env.LOG_LEVEL ?? 'info'));
+  if (!logLevel) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+  const siteUrl = url('SITE_URL', text('SITE_URL'), ['http:', 'https:']).replace(/\/+$/, '');
+  const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const redisUrl = url('REDIS_URL', env.REDIS_URL?.trim() ?? '', ['redis:', 'rediss:']) || null;
+  const smtpUrl = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
+  const apiKey = env.RENTCAST_API_KEY?.trim();
+  const rentcastUrl = url('RENTCAST_URL', env.RENTCAST_URL?.trim() || 'https://api.rentcast.io/v1', ['http:', 'https:']);
+
+  if (isProduction && siteUrl && !siteUrl.startsWith('https:')) faults.push('SITE_URL must be https in production');
+  if (isProduction && URL.canParse(databaseUrl) && wellKnownPasswords.has(new URL(databaseUrl).password)) {
+    faults.push('DATABASE_URL uses a default password, which production refuses');
+  }
+
+  const config: Config = {
+    isProduction,
+    logLevel: logLevel ?? 'info',
+    host: env.HOST?.trim() || '127.0.0.1',
+    port: whole('PORT', 4300, 0, 65_535),
+    siteUrl,
+    isSecure: siteUrl.startsWith('https:'),
+    trustedProxies: whole('TRUST_PROXY', 0, 0, 10),
+    databaseUrl,
+    databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 2, 100),
+    databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
+    redisUrl,
+    storeDir: resolve(text('STORE_DIR')),
+    smtpUrl,
+    mailFrom: text('MAIL_FROM'),
+    rentcast: apiKey ? Object.freeze({ apiKey, url: rentcastUrl.replace(/\/+$/, '') }) : null,
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze(config);
+}

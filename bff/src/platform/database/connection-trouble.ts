@@ -1,0 +1,21 @@
+const refused = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+
+/** PostgreSQL's own codes: class 08 connection, 57P0x shutting down or starting, 53300 no connection left. */
+const away = /^(08...|57P0[1235]|53300|53400)$/;
+
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Connection ended/i;
+
+/**
+ * True when the database could not be reached or did not answer, as opposed to answering that the statement is wrong.
+ * A statement that the server cancelled for taking too long (57014) counts as trouble too.
+ */
+export function isConnectionTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isConnectionTrouble)) return true;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (refused.has(code) || away.test(code) || code === '57014')) return true;
+  if (messages.test(error.message)) return true;
+  const inner = (error as { driverError?: unknown }).driverError ?? error.cause;
+  return inner !== undefined && inner !== error && isConnectionTrouble(inner);
+}

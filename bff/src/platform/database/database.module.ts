@@ -1,0 +1,29 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../config/env.ts';
+import { Database } from './database.ts';
+import { dataSourceOptions } from './data-source.ts';
+
+/** The pool. A database that is away at boot is waited for; one that goes away later is reconnected to. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static named(name: string): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [Config],
+          useFactory: (config: Config) => ({
+            ...dataSourceOptions(config, name),
+            autoLoadEntities: true,
+            retryAttempts: 1_000_000,
+            retryDelay: 1_000,
+          }),
+        }),
+      ],
+      providers: [Database],
+      exports: [Database],
+    };
+  }
+}

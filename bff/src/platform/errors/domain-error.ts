@@ -1,0 +1,70 @@
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'denied'
+  | 'missing'
+  | 'conflict'
+  | 'limited'
+  | 'unavailable';
+
+/** One field at fault: `field` is its path in the request, `message` is for the person who typed it. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+interface DomainErrorInit {
+  /** For the log only; defaults to the user's message. */
+  message?: string;
+  fields?: readonly FieldFault[];
+  cause?: unknown;
+  /** Seconds after which another try makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+/**
+ * The one error family of the slices. `kind` becomes the HTTP status, `code` is stable and meant for programs,
+ * `userMessage` is what the person reads, `message` is what the log says.
+ */
+export class DomainError extends Error {
+  readonly fields: readonly FieldFault[];
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    readonly userMessage: string,
+    init: DomainErrorInit = {},
+  ) {
+    super(init.message ?? userMessage, init.cause === undefined ? undefined : { cause: init.cause });
+    this.name = 'DomainError';
+    this.fields = init.fields ?? [];
+    this.retryAfter = init.retryAfter;
+  }
+}
+
+/** 400: the request says something that cannot be. */
+export const invalid = (code: string, userMessage: string, fields?: readonly FieldFault[]): DomainError =>
+  new DomainError('invalid', code, userMessage, fields ? { fields } : {});
+
+/** 401: nobody is signed in, or the credentials are wrong. */
+export const unauthenticated = (code: string, userMessage: string): DomainError =>
+  new DomainError('unauthenticated', code, userMessage);
+
+/** 403: signed in, but not allowed. */
+export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
+
+/** 404: it does not exist, or not for this caller. */
+export const missing = (code: string, userMessage: string): DomainError => new DomainError('missing', code, userMessage);
+
+/** 409: it was true a moment ago. */
+export const conflict = (code: string, userMessage: string): DomainError =>
+  new DomainError('conflict', code, userMessage);
+
+/** 429: too often; `retryAfter` in seconds. */
+export const limited = (code: string, userMessage: string, retryAfter: number): DomainError =>
+  new DomainError('limited', code, userMessage, { retryAfter });
+
+/** 503: something that we need is away. */
+export const unavailable = (code: string, userMessage: string, cause?: unknown): DomainError =>
+  new DomainError('unavailable', code, userMessage, cause === undefined ? {} : { cause });

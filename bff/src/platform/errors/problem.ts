@@ -1,0 +1,21 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { Listed, Text, Whole } from '../http/fields.ts';
+
+@ApiSchema({ name: 'FieldProblem' })
+export class FieldProblem {
+  /** Path of the field in the request, such as `properties.0.zipCode`. */
+  @Text({ max: 200 }) field: string;
+  @Text({ max: 500 }) message: string;
+}
+
+/** RFC 9457 problem details. `detail` is for the person, `code` for the program, `traceId` for the log. */
+@ApiSchema({ name: 'Problem' })
+export class Problem {
+  @Text({ max: 200 }) type: string;
+  @Text({ max: 200 }) title: string;
+  @Whole() status: number;
+  @Text({ max: 100 }) code: string;
+  @Text({ max: 1_000 }) detail: string;
+  @Listed(() => FieldProblem, { max: 1_000, optional: true }) errors?: FieldProblem[];
+  @Text({ max: 100 }) traceId: string;
+}

@@ -1,0 +1,257 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { isEmail, isUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+
+/**
+ * One decorator per kind of field, each both the rule that a request must keep and the property that the OpenAPI
+ * document prints. Every rule checks the type itself: nothing is converted in a body.
+ */
+export interface FieldOptions {
+  /** May be absent. */
+  optional?: boolean;
+  /** May be null. */
+  nullable?: boolean;
+  /** How messages call the field; else its name in words. */
+  label?: string;
+  /** The field comes from a query string or path, so numbers and flags arrive as text. */
+  fromText?: boolean;
+}
+
+type ClassOf<T> = new (...args: never[]) => T;
+/** What is wrong with a value, as the end of a sentence that starts with the label; null when nothing is. */
+type Check = (value: unknown) => string | null;
+
+const inWords = (property: string): string => {
+  const words = property.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const presence = (options: FieldOptions): PropertyDecorator[] => [
+  ...(options.optional ? [ValidateIf((_, value: unknown) => value !== undefined)] : []),
+  ...(options.nullable ? [ValidateIf((_, value: unknown) => value !== null)] : []),
+];
+
+const documented = (schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
+  ApiProperty({
+    ...schema,
+    required: !options.optional,
+    ...(options.nullable ? { nullable: true } : {}),
+  } as ApiPropertyOptions);
+
+const rule = (name: string, check: Check, options: FieldOptions): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => check(value) === null,
+      defaultMessage: (args) =>
+        `${options.label ?? inWords(args?.property ?? 'value')} ${check(args?.value) ?? 'is not valid'}`,
+    },
+  });
+
+const field = (name: string, check: Check, schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
+  applyDecorators(...presence(options), rule(name, check, options), documented(schema, options));
+
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const controlInLine = /[\u0000-\u001f\u007f]/;
+// eslint-disable-next-line no-control-regex -- as above, with tab and line breaks let through
+const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const textCheck =
+  (min: number, max: number, multiline: boolean): Check =>
+  (value) => {
+    if (value === undefined || value === null || value === '') return min > 0 || value !== '' ? 'is required' : null;
+    if (typeof value !== 'string') return 'must be text';
+    if ((multiline ? controlInText : controlInLine).test(value)) return 'contains characters that cannot be stored';
+    if (value.length < min) return min === 1 ? 'is required' : `must have at least ${min} characters`;
+    return value.length > max ? `must have at most ${max} characters` : null;
+  };
+
+const trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Text of one line (or several with `multiline`), trimmed. `min` is 1 unless given. */
+export const Text = (
+  options: FieldOptions & { max: number; min?: number; multiline?: boolean; verbatim?: boolean },
+): PropertyDecorator =>
+  applyDecorators(
+    ...(options.verbatim ? [] : [trimmed()]),
+    field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string' }, options),
+  );
+
+/** An e-mail address, trimmed; case is kept. At most 254 characters (RFC 5321). */
+export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    trimmed(),
+    field(
+      'email',
+      (value) => {
+        if (value === undefined || value === null || value === '') return 'is required';
+        return typeof value === 'string' && value.length <= 254 && isEmail(value)
+          ? null
+          : 'must be a valid email address';
+      },
+      { type: 'string', format: 'email' },
+      options,
+    ),
+  );
+
+/** A US ZIP code of five digits, or ZIP+4. */
+export const Zip = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    trimmed(),
+    field(
+      'zip',
+      (value) => (typeof value === 'string' && /^\d{5}(-\d{4})?$/.test(value) ? null : 'must be a 5-digit ZIP code'),
+      { type: 'string' },
+      options,
+    ),
+  );
+
+interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+}
+
+const numberCheck =
+  (kind: string, fits: (value: number) => boolean, { min = -Infinity, max = Infinity }: NumberOptions): Check =>
+  (value) => {
+    if (value === undefined || value === null) return 'is required';
+    if (typeof value !== 'number' || !Number.isFinite(value)) return `must be ${kind}`;
+    if (value < min) return `must be at least ${min}`;
+    if (value > max) return `must be at most ${max}`;
+    return fits(value) ? null : `must be ${kind}`;
+  };
+
+const readNumber = (options: FieldOptions): PropertyDecorator[] =>
+  options.fromText
+    ? [
+        Transform(({ value }: { value: unknown }) =>
+          typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+        ),
+      ]
+    : [];
+
+/** A whole number within the range of a Postgres integer, or narrower. */
+export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
+  const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
+  return applyDecorators(
+    ...readNumber(options),
+    field('whole', numberCheck('a whole number', Number.isInteger, range), { type: 'integer' }, options),
+  );
+};
+
+/** A number in steps of `step` (0.5 for half baths), or any finite number. */
+export const Decimal = (options: NumberOptions & { step?: number } = {}): PropertyDecorator => {
+  const { step } = options;
+  const kind = step ? `a multiple of ${step}` : 'a number';
+  const fits = (value: number): boolean => !step || Math.abs(value / step - Math.round(value / step)) < 1e-9;
+  return applyDecorators(
+    ...readNumber(options),
+    field('decimal', numberCheck(kind, fits, options), { type: 'number' }, options),
+  );
+};
+
+/** One of a closed list of words. */
+export const OneOf = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    'oneOf',
+    (value) => {
+      if (value === undefined || value === null || value === '') return 'is required';
+      return values.some((known) => known === value) ? null : `must be one of ${values.join(', ')}`;
+    },
+    { type: 'string', enum: [...values] },
+    options,
+  );
+
+/** A UUID in its canonical text form. */
+export const Id = (options: FieldOptions = {}): PropertyDecorator =>
+  field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options);
+
+/** Several UUIDs, at most `max` of them. */
+export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator =>
+  field(
+    'ids',
+    (value) => {
+      if (!Array.isArray(value)) return 'must be a list';
+      if (value.length > options.max) return `must have at most ${options.max} entries`;
+      return value.every((entry) => isUUID(entry)) ? null : 'must hold UUIDs only';
+    },
+    { type: 'array', items: { type: 'string', format: 'uuid' } },
+    options,
+  );
+
+/** Several short texts, at most `max` of them, each at most `length` characters. */
+export const Texts = (options: FieldOptions & { max: number; length: number }): PropertyDecorator => {
+  const check = textCheck(1, options.length, false);
+  return field(
+    'texts',
+    (value) => {
+      if (!Array.isArray(value)) return 'must be a list';
+      if (value.length > options.max) return `must have at most ${options.max} entries`;
+      return value.every((entry) => check(entry) === null) ? null : 'must hold short texts only';
+    },
+    { type: 'array', items: { type: 'string' } },
+    options,
+  );
+};
+
+/** true or false. */
+export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ...(options.fromText
+      ? [Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))]
+      : []),
+    field('flag', (value) => (typeof value === 'boolean' ? null : 'must be true or false'), { type: 'boolean' }, options),
+  );
+
+/** A moment as ISO 8601 with an offset or Z. */
+export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    'instant',
+    (value) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+      !Number.isNaN(Date.parse(value))
+        ? null
+        : 'must be a date and time',
+    { type: 'string', format: 'date-time' },
+    options,
+  );
+
+/** A list of records, from `min` to `max` of them, each checked by its own class. */
+export const Listed = (
+  of: () => ClassOf<object>,
+  options: FieldOptions & { min?: number; max: number },
+): PropertyDecorator => {
+  const { min = 0, max } = options;
+  const check: Check = (value) => {
+    if (!Array.isArray(value)) return 'must be a list';
+    if (value.length < min) return `must have at least ${min} ${min === 1 ? 'entry' : 'entries'}`;
+    if (value.length > max) return `must have at most ${max} entries`;
+    return value.every(isRecord) ? null : 'must be a list of records';
+  };
+  return applyDecorators(
+    ...presence(options),
+    rule('listed', check, options),
+    ValidateNested({ each: true }),
+    Type(of),
+    documented({ type: of, isArray: true }, options),
+  );
+};
+
+/** One record, checked by its own class. */
+export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ...presence(options),
+    rule('nested', (value) => (isRecord(value) ? null : 'must be a record'), options),
+    ValidateNested(),
+    Type(of),
+    documented({ type: of }, options),
+  );
+
+/** A free-form record of JSON values; for answers only. */
+export const Facts = (options: FieldOptions = {}): PropertyDecorator =>
+  documented({ type: 'object', additionalProperties: true }, options);
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,37 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { Config } from '../config/env.ts';
+
+/** Structured lines on standard output. No personal data: ids, codes and durations only. */
+export class Log {
+  constructor(private readonly sink: Logger) {}
+
+  static for(config: Config, name: string): Log {
+    return new Log(pino({ name, level: config.logLevel, base: { name, pid: process.pid } }));
+  }
+
+  info(message: string, facts: object = {}): void {
+    this.sink.info(facts, message);
+  }
+
+  warn(message: string, facts: object = {}): void {
+    this.sink.warn(facts, message);
+  }
+
+  error(message: string, error: unknown, facts: object = {}): void {
+    this.sink.error({ ...facts, err: error }, message);
+  }
+
+  /** What Nest itself says goes to the same lines; its boot chatter only at level debug. */
+  asNestLogger(): LoggerService {
+    const text = (message: unknown): string => (message instanceof Error ? message.message : String(message));
+    return {
+      log: (message, context) => this.sink.debug({ context }, text(message)),
+      debug: (message, context) => this.sink.debug({ context }, text(message)),
+      verbose: (message, context) => this.sink.trace({ context }, text(message)),
+      warn: (message, context) => this.sink.warn({ context }, text(message)),
+      error: (message, stack, context) => this.sink.error({ context, stack }, text(message)),
+      fatal: (message, context) => this.sink.fatal({ context }, text(message)),
+    };
+  }
+}

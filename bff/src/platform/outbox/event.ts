@@ -1,0 +1,16 @@
+/** A kind of fact that reactions may follow. Payloads carry ids, never personal data. */
+export interface EventOf<P> {
+  readonly name: string;
+  /** Phantom: binds the payload type to the event. */
+  readonly payload?: P;
+}
+
+const declared = new Map<string, EventOf<unknown>>();
+
+/** Declares an event, named in the past tense (`lead.captured`). A name is declared once per process. */
+export function defineEvent<P extends object>(name: string): EventOf<P> {
+  if (declared.has(name)) throw new Error(`Event '${name}' is declared twice`);
+  const event: EventOf<P> = Object.freeze({ name });
+  declared.set(name, event as EventOf<unknown>);
+  return event;
+}

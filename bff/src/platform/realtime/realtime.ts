@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../database/database.ts';
+
+/** What staff screens hear: which record changed. They refetch; no personal data travels here. */
+export interface RealtimeEvent {
+  type: 'lead.changed' | 'walkthrough.changed';
+  id: string;
+}
+
+/** Asks the API processes to end the streams of a user, whose rights have just changed. */
+export interface StreamsRevoked {
+  type: 'streams.revoked';
+  userId: string;
+}
+
+export const realtimeChannel = 'realtime';
+
+/** Publishes to every open staff screen, if and when the transaction commits. */
+@Injectable()
+export class Realtime {
+  async publish(tx: Tx, ...events: RealtimeEvent[]): Promise<void> {
+    if (events.length > 0) await this.notify(tx, events);
+  }
+
+  /** Ends the user's open streams on every node: they reconnect as what they are now, or not at all. */
+  async revokeStreams(tx: Tx, userId: string): Promise<void> {
+    await this.notify(tx, [{ type: 'streams.revoked', userId }]);
+  }
+
+  private async notify(tx: Tx, messages: readonly (RealtimeEvent | StreamsRevoked)[]): Promise<void> {
+    await tx.query(`SELECT pg_notify('${realtimeChannel}', value::text) FROM jsonb_array_elements($1::jsonb)`, [
+      JSON.stringify(messages),
+    ]);
+  }
+}
