@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { cloneElement } from 'react';
+import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
@@ -21,7 +22,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> 
 }
 
 function lookOf({ variant = 'primary', size = 'md', isWide = false }: ButtonLook, className?: string): string {
-  return [styles.button, styles[variant], styles[size], isWide && styles.wide, className].filter(Boolean).join(' ');
+  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
 export function Button({ variant, size, isWide, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {

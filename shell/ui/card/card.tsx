@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  title?: ReactNode;
+  /** One or two small controls at the title's end. */
+  actions?: ReactNode;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3 | 4;
+  className?: string;
+}
+
+/** A sheet of paper on the page: one subject, titled. Never inside another card. */
+export function Card({ children, title, actions, level = 2, className }: CardProps) {
+  const titleId = useId();
+  const Title = `h${level}` as const;
+  return (
+    <section className={classNames(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <header className={styles.header}>
+          <Title id={titleId} className={styles.title}>
+            {title}
+          </Title>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './error-panel.module.css';
+
+interface ErrorPanelProps {
+  /** What happened. */
+  title: string;
+  /** What was kept, and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Stands beside Retry: a way back, a telephone number. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Part of a page that could not be shown. The rest of the page stands. */
+export function ErrorPanel({ title, children, onRetry, isRetrying = false, action, className }: ErrorPanelProps) {
+  return (
+    <div className={classNames(styles.panel, className)} role="alert">
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button variant="outline" size="sm" isBusy={isRetrying} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

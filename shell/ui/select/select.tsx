@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import inputStyles from '../input/input.module.css';
+import styles from './select.module.css';
+
+export interface SelectProps extends ComponentPropsWithRef<'select'> {
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  /** What stands there until something is chosen; it can't be chosen itself. */
+  placeholder?: string;
+}
+
+/**
+ * A choice from a short list. It is the browser's own control, styled: it works before any script has run,
+ * opens the phone's own picker, and types ahead in every language.
+ */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className={classNames(styles.frame, className)}>
+      <select {...rest} {...useFieldControl(rest)} className={classNames(inputStyles.input, styles.select)}>
+        {placeholder !== undefined && (
+          <option value="" disabled={rest.required}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className={styles.chevron} />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  steps: readonly string[];
+  /** Index of the step that the person is on. */
+  current: number;
+  className?: string;
+}
+
+/** Where one is in a form of several steps. It shows; Back and Continue move. */
+export function Stepper({ steps, current, className }: StepperProps) {
+  return (
+    <ol role="list" className={classNames(styles.stepper, className)} aria-label={`Step ${current + 1} of ${steps.length}`}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden>
+            {index < current ? <Check /> : index + 1}
+          </span>
+          <span className={styles.name}>
+            {step}
+            {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

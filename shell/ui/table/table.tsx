@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './table.module.css';
+
+export interface TableColumn<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, digit under digit. */
+  isFigure?: boolean;
+  /** Heads its row. Where it holds a link, the whole row leads there. */
+  isRowHead?: boolean;
+  /** Shows its content alone in the phone layout, without the column's name before it. */
+  isPlain?: boolean;
+  /** CSS width of the column. */
+  width?: string;
+}
+
+export interface TableProps<Row> {
+  /** What the table lists; spoken, not shown. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in place of the rows when there are none. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Records in hairlines under a head that stays. Too narrow for columns, each record becomes a short list of
+ * named values; the roles are written out because a table that is laid out as blocks would lose them.
+ */
+export function Table<Row>({ label, columns, rows, rowKey, empty, className }: TableProps<Row>) {
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <table className={styles.table} role="table" aria-label={label}>
+        <thead className={styles.head} role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={classNames(styles.headCell, column.isFigure && styles.figure)}
+                style={{ width: column.width }}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={styles.row}>
+              {columns.map((column) => {
+                const Cell = column.isRowHead ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    role={column.isRowHead ? 'rowheader' : 'cell'}
+                    scope={column.isRowHead ? 'row' : undefined}
+                    data-label={column.isPlain || column.isRowHead ? undefined : column.head}
+                    className={classNames(styles.cell, column.isFigure && styles.figure, column.isRowHead && styles.rowHead)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </div>
+  );
+}

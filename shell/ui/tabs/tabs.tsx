@@ -1,0 +1,44 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs divide, for those who listen. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  /** Controlled with `onChange`, for example by a query parameter; else the first tab opens. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+  className?: string;
+}
+
+/** Arrow keys move between tabs, Enter or Space opens one. Only the open panel is mounted. */
+export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
+  return (
+    <Base.Root
+      className={classNames(styles.tabs, className)}
+      {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
+      onValueChange={(next: Value) => onChange?.(next)}
+    >
+      <Base.List className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Base.Tab key={item.value} value={item.value} className={styles.tab}>
+            {item.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className={styles.panel}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
