@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+export interface LocalServer {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
+/** Serves on 127.0.0.1; a handler that throws answers 500 with the reason, which is what a developer wants to see here. */
+export async function serve(port: number, handler: Handler): Promise<LocalServer> {
+  const server = createServer((request, response) => {
+    void answer(handler, request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const open = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://localhost:${open}`, port: open, stop: () => stopServer(server) };
+}
+
+async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
+  } catch (error) {
+    if (!response.headersSent) sendJson(response, 500, { error: error instanceof Error ? error.message : String(error) });
+    else response.destroy();
+  }
+}
+
+function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.end(body);
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The request's JSON body; an empty body reads as an empty object. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new Error('The body is larger than 1 MB.');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text ? (JSON.parse(text) as unknown) : {};
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson, send, sendJson, serve } from '../http.ts';
+import { Mailbox } from './mailbox.ts';
+import { SMTP_MOODS, startSmtp, type SmtpMood, type SmtpSide } from './smtp.ts';
+
+export interface MailCatcher {
+  webUrl: string;
+  jsonUrl: string;
+  smtpUrl: string;
+  stop(): Promise<void>;
+}
+
+const page = path.join(import.meta.dirname, 'web');
+const tokens = path.join(import.meta.dirname, '..', '..', 'shell', 'ui', 'tokens.css');
+const ASSETS: Record<string, { file: string; type: string }> = {
+  '/': { file: path.join(page, 'index.html'), type: 'text/html; charset=utf-8' },
+  '/mail.css': { file: path.join(page, 'mail.css'), type: 'text/css; charset=utf-8' },
+  '/mail.js': { file: path.join(page, 'mail.js'), type: 'text/javascript; charset=utf-8' },
+  '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },
+};
+
+/** A mail's own markup is shown without script, without network, and apart from this page's origin. */
+const FRAME_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+/**
+ * Catches every mail that the local stack sends. Mails are .eml files in `dir`; the web page lists them, and the same as
+ * JSON stands at `/api/messages` (`?to=` filters), `/api/messages/{id}` and `/api/messages/{id}/source`;
+ * `DELETE /api/messages` empties it. `POST /_control {"smtp": mood}` makes the SMTP side fail on purpose.
+ */
+export async function startMailCatcher(options: { dir: string; webPort: number; smtpPort: number }): Promise<MailCatcher> {
+  const mailbox = new Mailbox(options.dir);
+  const smtp = await startSmtp(options.smtpPort, mailbox);
+  const web = await serve(options.webPort, (request, response, url) => route(mailbox, smtp, request, response, url));
+  return {
+    webUrl: web.url,
+    jsonUrl: `${web.url}/api/messages`,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    stop: async () => {
+      await Promise.all([web.stop(), smtp.stop()]);
+    },
+  };
+}
+
+async function route(mailbox: Mailbox, smtp: SmtpSide, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const asset = ASSETS[url.pathname];
+  const [, area, list, id, part] = url.pathname.split('/');
+  const method = request.method ?? 'GET';
+  if (method === 'GET' && asset) return send(response, 200, asset.type, await readFile(asset.file));
+  if (method === 'POST' && url.pathname === '/_control') return setMood(smtp, await readJson(request), response);
+  if (area !== 'api' || list !== 'messages') return sendJson(response, 404, { error: 'Not found' });
+  if (method === 'DELETE' && !id) {
+    await mailbox.clear();
+    return sendJson(response, 200, { cleared: true });
+  }
+  if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
+  if (!id) return sendJson(response, 200, await mailbox.list({ to: url.searchParams.get('to') ?? undefined }));
+  return showMail(mailbox, id, part, response);
+}
+
+async function showMail(mailbox: Mailbox, id: string, part: string | undefined, response: ServerResponse): Promise<void> {
+  const mail = await mailbox.read(id);
+  if (!mail) return sendJson(response, 404, { error: 'No such mail' });
+  if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', (await mailbox.source(id)) ?? '');
+  if (part === 'html') {
+    response.setHeader('content-security-policy', FRAME_POLICY);
+    return send(response, 200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html ?? ''}`);
+  }
+  return sendJson(response, 200, mail);
+}
+
+function setMood(smtp: SmtpSide, body: unknown, response: ServerResponse): void {
+  const wanted = (body as { smtp?: unknown }).smtp;
+  const mood = SMTP_MOODS.find((known): known is SmtpMood => known === wanted);
+  if (!mood) return sendJson(response, 400, { error: `"smtp" is one of ${SMTP_MOODS.join(', ')}` });
+  smtp.mood = mood;
+  return sendJson(response, 200, { smtp: mood });
+}

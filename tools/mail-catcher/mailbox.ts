@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+
+/** One row of the list. Addresses are bare, lower-cased as they were in the envelope. */
+export interface MailSummary {
+  id: string;
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+  preview: string;
+  sizeBytes: number;
+}
+
+export interface MailDetail extends MailSummary {
+  /** Display form of the header fields, names included. */
+  fromHeader: string;
+  toHeader: string;
+  html: string | null;
+  text: string | null;
+  headers: { name: string; value: string }[];
+  attachments: { name: string; mimeType: string; sizeBytes: number }[];
+}
+
+export interface Envelope {
+  from: string;
+  to: string[];
+}
+
+const MAIL_ID = /^\d{17}-[0-9a-f]{8}$/;
+const PREVIEW_LENGTH = 140;
+
+/**
+ * Mails as files, one .eml each, so that they survive a restart and open in any mail program. The envelope is kept the
+ * way a real last hop keeps it: Return-Path and Delivered-To lines on top.
+ */
+export class Mailbox {
+  readonly #dir: string;
+  readonly #summaries = new Map<string, MailSummary>();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  async add(source: Buffer, envelope: Envelope, now = new Date()): Promise<string> {
+    const id = `${now.toISOString().replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
+    const trace = [`Return-Path: <${envelope.from}>`, ...envelope.to.map((address) => `Delivered-To: ${address}`)];
+    await mkdir(this.#dir, { recursive: true });
+    const file = this.#file(id);
+    await writeFile(`${file}.new`, Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), source]));
+    await rename(`${file}.new`, file);
+    return id;
+  }
+
+  /** Newest first. `to` keeps only what was delivered to that address. */
+  async list(filter: { to?: string | undefined } = {}): Promise<MailSummary[]> {
+    await mkdir(this.#dir, { recursive: true });
+    const ids = (await readdir(this.#dir)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
+    const summaries = await Promise.all(ids.sort().reverse().map((id) => this.#summary(id)));
+    const wanted = filter.to?.toLowerCase();
+    return summaries.filter((mail): mail is MailSummary => mail !== null && (!wanted || mail.to.includes(wanted)));
+  }
+
+  async read(id: string): Promise<MailDetail | null> {
+    const source = await this.source(id);
+    const summary = await this.#summary(id);
+    if (!source || !summary) return null;
+    const mail = await PostalMime.parse(source);
+    return {
+      ...summary,
+      fromHeader: mail.from ? display(mail.from) : summary.from,
+      toHeader: mail.to?.map(display).join(', ') ?? summary.to.join(', '),
+      html: mail.html ?? null,
+      text: mail.text ?? null,
+      headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? 'unnamed',
+        mimeType,
+        sizeBytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+      })),
+    };
+  }
+
+  async source(id: string): Promise<Buffer | null> {
+    if (!MAIL_ID.test(id)) return null;
+    return readFile(this.#file(id)).catch(() => null);
+  }
+
+  async clear(): Promise<void> {
+    const names = await readdir(this.#dir).catch(() => []);
+    await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => rm(path.join(this.#dir, name), { force: true })));
+    this.#summaries.clear();
+  }
+
+  #file(id: string): string {
+    return path.join(this.#dir, `${id}.eml`);
+  }
+
+  async #summary(id: string): Promise<MailSummary | null> {
+    const known = this.#summaries.get(id);
+    if (known) return known;
+    const source = await this.source(id);
+    if (!source) return null;
+    const { size } = await stat(this.#file(id));
+    const summary = summarise(id, await PostalMime.parse(source), size);
+    this.#summaries.set(id, summary);
+    return summary;
+  }
+}
+
+function summarise(id: string, mail: Email, sizeBytes: number): MailSummary {
+  const delivered = mail.headers.filter(({ key }) => key === 'delivered-to').map(({ value }) => value.trim().toLowerCase());
+  const text = (mail.text ?? mail.html?.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, ' ') ?? '').replace(/\s+/g, ' ').trim();
+  return {
+    id,
+    receivedAt: receivedAt(id),
+    from: mail.from?.address?.toLowerCase() ?? (mail.returnPath ?? '').replace(/[<>]/g, '').toLowerCase(),
+    to: delivered,
+    subject: mail.subject ?? '(no subject)',
+    preview: text.slice(0, PREVIEW_LENGTH),
+    sizeBytes,
+  };
+}
+
+/** The id begins with the UTC time as digits: 20261120231500123. */
+function receivedAt(id: string): string {
+  return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3}).*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+}
+
+function display(address: Address): string {
+  if (address.group) return `${address.name}: ${address.group.map(display).join(', ')}`;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
+}

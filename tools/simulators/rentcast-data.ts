@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+
+/** What the rent endpoint was asked, after the contract's own checks. Rents are whole dollars a month, areas square feet. */
+export interface RentQuestion {
+  address: string;
+  propertyType: string;
+  bedrooms: number;
+  bathrooms: number;
+  squareFootage: number;
+  compCount: number;
+  maxRadiusMiles: number;
+}
+
+interface Town {
+  name: string;
+  county: string;
+  countyFips: string;
+  latitude: number;
+  longitude: number;
+  zips: string[];
+  /** Asking rent of a plain three-bedroom house of 1,600 square feet. */
+  baseRent: number;
+}
+
+/** Greater Des Moines, positions to two decimals; rents are invented but ranked as the towns are. */
+const TOWNS: readonly Town[] = [
+  { name: 'Des Moines', county: 'Polk', countyFips: '153', latitude: 41.59, longitude: -93.62, zips: ['50309', '50310', '50311', '50312', '50313', '50314', '50315', '50316', '50317', '50320', '50321'], baseRent: 1490 },
+  { name: 'West Des Moines', county: 'Polk', countyFips: '153', latitude: 41.57, longitude: -93.75, zips: ['50265', '50266'], baseRent: 1780 },
+  { name: 'Ankeny', county: 'Polk', countyFips: '153', latitude: 41.73, longitude: -93.6, zips: ['50021', '50023'], baseRent: 1820 },
+  { name: 'Urbandale', county: 'Polk', countyFips: '153', latitude: 41.63, longitude: -93.74, zips: ['50322', '50323'], baseRent: 1740 },
+  { name: 'Johnston', county: 'Polk', countyFips: '153', latitude: 41.68, longitude: -93.7, zips: ['50131'], baseRent: 1850 },
+  { name: 'Waukee', county: 'Dallas', countyFips: '049', latitude: 41.61, longitude: -93.87, zips: ['50263'], baseRent: 1890 },
+  { name: 'Clive', county: 'Polk', countyFips: '153', latitude: 41.61, longitude: -93.79, zips: ['50325'], baseRent: 1800 },
+];
+
+const STREETS = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Cedar', 'Ridge', 'Elm', 'Orchard'];
+const SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
+const DAY_MS = 86_400_000;
+
+/** Numbers in [0, 1) that depend on the label alone, so that the same home gets the same answer today and next year. */
+function seeded(label: string): (name: string) => number {
+  return (name) => createHash('sha256').update(`${label}|${name}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+const between = (from: number, to: number, share: number): number => from + (to - from) * share;
+const toFive = (amount: number): number => Math.round(amount / 5) * 5;
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** The town that the address names; null when it names none of ours, which the vendor answers with 404. */
+export function townOf(address: string): Town | null {
+  const lower = address.toLowerCase();
+  const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address.trim())?.[1];
+  const byZip = TOWNS.find((town) => zip !== undefined && town.zips.includes(zip));
+  const byName = TOWNS.filter((town) => lower.includes(town.name.toLowerCase())).sort((a, b) => b.name.length - a.name.length);
+  return byZip ?? byName[0] ?? null;
+}
+
+function rentOf(town: Town, home: { squareFootage: number; bedrooms: number; bathrooms: number }, share: number): number {
+  const size = 0.42 * (home.squareFootage - 1600);
+  const rooms = 95 * (home.bedrooms - 3) + 70 * (home.bathrooms - 2);
+  return toFive(Math.max(450, (town.baseRent + size + rooms) * between(0.95, 1.05, share)));
+}
+
+function place(town: Town, address: string, zip: string) {
+  const street = address.split(',')[0]?.trim() ?? address;
+  const formattedAddress = `${street}, ${town.name}, IA ${zip}`;
+  return {
+    id: formattedAddress.replace(/\s+/g, '-'),
+    formattedAddress,
+    addressLine1: street,
+    addressLine2: null,
+    city: town.name,
+    state: 'IA',
+    stateFips: '19',
+    zipCode: zip,
+    county: town.county,
+    countyFips: town.countyFips,
+  };
+}
+
+function comparable(question: RentQuestion, town: Town, zip: string, at: { latitude: number; longitude: number }, index: number, now: Date) {
+  const random = seeded(`${question.address.toLowerCase()}|comparable ${index}`);
+  const distance = between(0.1, question.maxRadiusMiles * 0.8, (index + random('distance')) / question.compCount);
+  const direction = random('direction') * 2 * Math.PI;
+  const listedDays = Math.round(between(12, 180, random('listed')));
+  const daysOnMarket = Math.round(between(6, Math.min(60, listedDays), random('market')));
+  const isActive = daysOnMarket >= listedDays - 2;
+  const listed = now.getTime() - listedDays * DAY_MS;
+  const home = {
+    bedrooms: Math.max(0, question.bedrooms + Math.round(between(-1, 1, random('bedrooms')))),
+    bathrooms: Math.max(1, question.bathrooms + Math.round(between(-1, 1, random('bathrooms'))) / 2),
+    squareFootage: Math.round(question.squareFootage * between(0.85, 1.15, random('size'))),
+  };
+  const number = 100 + Math.floor(random('number') * 8800);
+  const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${SUFFIXES[Math.floor(random('suffix') * SUFFIXES.length)]}`;
+  return {
+    ...place(town, street, zip),
+    latitude: rounded(at.latitude + (distance * Math.cos(direction)) / 69, 5),
+    longitude: rounded(at.longitude + (distance * Math.sin(direction)) / 51.6, 5),
+    propertyType: question.propertyType,
+    ...home,
+    lotSize: Math.round(between(5200, 12_800, random('lot'))),
+    yearBuilt: Math.round(between(1948, 2021, random('year'))),
+    status: isActive ? 'Active' : 'Inactive',
+    price: rentOf(town, home, random('rent')),
+    listingType: 'Standard',
+    listedDate: new Date(listed).toISOString(),
+    removedDate: isActive ? null : new Date(listed + daysOnMarket * DAY_MS).toISOString(),
+    lastSeenDate: new Date(listed + daysOnMarket * DAY_MS).toISOString(),
+    daysOnMarket,
+    distance: rounded(distance, 2),
+    daysOld: Math.max(1, listedDays - daysOnMarket),
+    correlation: rounded(0.995 - 0.012 * index - 0.004 * random('match'), 4),
+  };
+}
+
+/** An estimate in the vendor's shape, or null when the address lies outside the area that this simulator knows. */
+export function rentEstimate(question: RentQuestion, now = new Date()) {
+  const town = townOf(question.address);
+  if (!town) return null;
+  const random = seeded(question.address.toLowerCase());
+  const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(question.address)?.[1] ?? town.zips[0] ?? '';
+  const at = {
+    latitude: rounded(town.latitude + between(-0.02, 0.02, random('latitude')), 5),
+    longitude: rounded(town.longitude + between(-0.025, 0.025, random('longitude')), 5),
+  };
+  const rent = rentOf(town, question, random('rent'));
+  const { propertyType, bedrooms, bathrooms, squareFootage } = question;
+  const comparables = Array.from({ length: question.compCount }, (_, index) => comparable(question, town, zip, at, index, now));
+  return {
+    rent,
+    rentRangeLow: toFive(rent * between(0.92, 0.96, random('low'))),
+    rentRangeHigh: toFive(rent * between(1.04, 1.08, random('high'))),
+    subjectProperty: { ...place(town, question.address, zip), ...at, propertyType, bedrooms, bathrooms, squareFootage },
+    comparables,
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+
+const HIGHEST_PORT = 65_535;
+
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+export interface PortChoice {
+  port: number;
+  /** Whether the wanted port was taken, so that the caller can say where the service went. */
+  moved: boolean;
+}
+
+/**
+ * The wanted port, or the next free one above it. Ports named in `taken` are skipped as well: they are promised to a
+ * sibling that has not opened them yet.
+ */
+export async function choosePort(
+  wanted: number,
+  taken: ReadonlySet<number> = new Set(),
+  isFree: (port: number) => Promise<boolean> = isPortFree,
+): Promise<PortChoice> {
+  for (let port = wanted; port <= HIGHEST_PORT; port += 1) {
+    if (!taken.has(port) && (await isFree(port))) return { port, moved: port !== wanted };
+  }
+  throw new Error(`No free port from ${wanted} upwards.`);
+}
+
+export const WANTED_PORTS = { site: 4300, mailWeb: 4301, smtp: 4302, simulators: 4303, postgres: 4304 } as const;
+export type PortName = keyof typeof WANTED_PORTS;
+
+/**
+ * One port per service. All wanted ports count as promised to their own service, so that a service that has to move
+ * never pushes a sibling off its place.
+ */
+export async function choosePorts(
+  wanted: Readonly<Record<PortName, number>> = WANTED_PORTS,
+  isFree: (port: number) => Promise<boolean> = isPortFree,
+): Promise<Record<PortName, PortChoice>> {
+  const promised = new Set<number>(Object.values(wanted));
+  const chosen: Partial<Record<PortName, PortChoice>> = {};
+  for (const name of Object.keys(wanted) as PortName[]) {
+    promised.delete(wanted[name]);
+    const choice = await choosePort(wanted[name], promised, isFree);
+    promised.add(choice.port);
+    chosen[name] = choice;
+  }
+  return chosen as Record<PortName, PortChoice>;
+}

@@ -1,0 +1,169 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { tail } from './logs.ts';
+import { postgresHome, type PostgresHome } from './postgres-home.ts';
+import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
+
+const ROLE = 'epm';
+const DATABASE = 'epm';
+const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
+/** A cluster that was killed replays its log before it answers. */
+const START_TIMEOUT_MS = 60_000;
+
+export interface RunningPostgres {
+  url: string;
+  record: ProcessRecord;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+function password(dataDir: string): string {
+  const file = path.join(dataDir, 'pg.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the cluster beside its place and moves it there when whole, so that a killed first start leaves no half of one. */
+function initialise(home: PostgresHome, secret: string, log: string): void {
+  if (existsSync(path.join(home.dataDir, 'PG_VERSION'))) return;
+  const draft = `${home.dataDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = `${home.dataDir}.secret`;
+  writeFileSync(passwordFile, secret, { mode: 0o600 });
+  if (home.user.uid !== undefined && home.user.gid !== undefined) {
+    chownSync(draft, home.user.uid, home.user.gid);
+    chownSync(passwordFile, home.user.uid, home.user.gid);
+  }
+  // The builtin provider sorts the same on every machine, whatever locales it has installed.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const made = spawnSync(
+    home.binaries.initdb,
+    [`--pgdata=${draft}`, `--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...locale],
+    { ...home.user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
+  );
+  rmSync(passwordFile, { force: true });
+  writeFileSync(log, `${made.stdout ?? ''}${made.stderr ?? ''}`, { flag: 'a' });
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.error?.message ?? made.stderr}`);
+  rmSync(home.dataDir, { recursive: true, force: true });
+  renameSync(draft, home.dataDir);
+}
+
+/**
+ * Ends what a killed run left on this cluster: the server first, then any of its workers that outlived it. Only then is
+ * a stale lock file removed; its number may belong to another program by now, or to a dead process nobody reaped, and
+ * PostgreSQL would refuse to start in both cases.
+ */
+async function clearLeftover(dataDir: string): Promise<void> {
+  const lock = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const server = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const leftovers = processesOn(dataDir);
+  if (leftovers.includes(server)) await endProcess(recordOf('postgres', server), 'SIGINT', 20_000);
+  for (const worker of leftovers) await endProcess(recordOf('postgres worker', worker), 'SIGQUIT');
+  rmSync(lock, { force: true });
+}
+
+/** Every PostgreSQL process stands in its data folder; elsewhere than on Linux the server's command line has to tell. */
+function processesOn(dataDir: string): number[] {
+  if (process.platform !== 'linux') {
+    const list = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).stdout.split('\n');
+    return list.filter((line) => line.includes(`-D ${dataDir}`)).map((line) => Number.parseInt(line, 10));
+  }
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && standsIn(entry, dataDir))
+    .map(Number);
+}
+
+function standsIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false;
+  }
+}
+
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function connectWhenReady(url: string, child: ChildProcess, log: string): Promise<pg.Client> {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await pause(40)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    try {
+      return await connectTo(url);
+    } catch {
+      // Not open yet, or still replaying its log.
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${tail(log, 12)}`);
+}
+
+async function prepareDatabase(admin: pg.Client, url: string): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE}`);
+  const client = await connectTo(url);
+  try {
+    for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, making it on first use. Listens on 127.0.0.1 only. */
+export async function startPostgres(dataDir: string, port: number, logDir: string): Promise<RunningPostgres> {
+  mkdirSync(logDir, { recursive: true });
+  const log = path.join(logDir, 'postgres.log');
+  const home = await postgresHome(dataDir);
+  const secret = password(dataDir);
+  initialise(home, secret, log);
+  await clearLeftover(realpathSync(home.dataDir));
+
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  const output = openSync(log, 'a');
+  const child = spawn(
+    home.binaries.postgres,
+    ['-D', home.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    // Its own process group: Ctrl-C in the terminal must not stop the database under servers that still finish work.
+    { ...home.user, cwd: '/', detached: true, stdio: ['ignore', output, output], env: { ...process.env, LC_ALL: 'C' } },
+  );
+  closeSync(output);
+  const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  const address = `postgres://${ROLE}:${secret}@127.0.0.1:${port}`;
+  const url = `${address}/${DATABASE}`;
+  const admin = await Promise.race([connectWhenReady(`${address}/postgres`, child, log), failed]);
+  const record = recordOf('postgres', child.pid ?? 0);
+  const stop = () => endProcess(record, 'SIGINT', 20_000);
+  try {
+    await prepareDatabase(admin, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    await admin.end();
+  }
+  return { url, record, child, stop };
+}

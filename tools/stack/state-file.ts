@@ -1,0 +1,45 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRunning, type ProcessRecord } from './processes.ts';
+
+export interface StackState {
+  state: 'starting' | 'ready' | 'stopping' | 'stopped';
+  /** The process that runs the stack, and what it started. */
+  stack: ProcessRecord;
+  processes: ProcessRecord[];
+  site: string;
+  mail: { web: string; json: string; smtp: string };
+  simulators: string;
+  database: string;
+  redis: string | null;
+  /** Folder of published front-end versions. */
+  store: string;
+  logs: string;
+  admin: { email: string; password: string };
+}
+
+const fileIn = (dataDir: string): string => path.join(dataDir, 'stack.json');
+
+/** What the last run left, or null when there is none or it cannot be read (a machine that died while writing). */
+export function readState(dataDir: string): StackState | null {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StackState;
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces the file in one step, readable by its owner only: it holds the administrator's password. */
+export function writeState(dataDir: string, state: StackState): void {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${fileIn(dataDir)}.new`;
+  writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, fileIn(dataDir));
+}
+
+export function runningStack(state: StackState | null): ProcessRecord | null {
+  return state && state.state !== 'stopped' && isRunning(state.stack) ? state.stack : null;
+}
