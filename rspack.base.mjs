@@ -90,6 +90,7 @@ function base(dir, { app, side }) {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     stats: { preset: 'errors-warnings' },
+    infrastructureLogging: { level: 'error' },
   };
 }
 
@@ -132,20 +133,25 @@ function server(dir, { app, entry, externals = [] }) {
 }
 
 /** The shell: brings the singletons, knows no remote. */
-export function shell(dir, { entry, serverEntry, cacheGroups, budgets }) {
+export function shell(dir, { entry, loaderEntry, serverEntry, cacheGroups, budgets }) {
   const config = client(dir, { app: 'shell', budgets });
-  config.entry = entry;
+  config.entry = { main: entry };
   config.optimization.splitChunks = { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, ...cacheGroups } };
   config.plugins.push(new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
     shared: shareAll({ eager: true }),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: true,
     dts: false,
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }));
-  return isDev ? config : [config, server(dir, { app: 'shell', entry: serverEntry })];
+  if (isDev) return config;
+  // On its own, because the federation plugin puts its runtime before every entry of a build.
+  const loader = base(dir, { app: 'shell', side: 'loader' });
+  loader.entry = { loader: loaderEntry };
+  loader.plugins.push(new BudgetPlugin(budgets));
+  return [config, loader, server(dir, { app: 'shell', entry: serverEntry })];
 }
 
 /** A remote: exposes `./routes`, takes the singletons from the shell. With `isServerRendered` also a server bundle. */

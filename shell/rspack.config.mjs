@@ -3,13 +3,13 @@ import { shell } from '../rspack.base.mjs';
 const ofPackages = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 export default shell(import.meta.dirname, {
-  entry: { main: './src/main.tsx', loader: { import: './src/loader.ts' } },
+  entry: './src/main.tsx',
+  loaderEntry: './src/loader.ts',
   serverEntry: './src/server.tsx',
   // Files that change rarely stay in the browser's cache over many versions.
   cacheGroups: {
     react: { test: ofPackages(['react', 'react-dom', 'scheduler']), name: 'react', enforce: true },
     router: { test: ofPackages(['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser']), name: 'router', enforce: true },
-    federation: { test: ofPackages(['@module-federation']), name: 'federation', enforce: true },
   },
   budgets: { 'loader.js': 4 },
 });

@@ -70,3 +70,5 @@ export {
   REGIONAL_DEFAULT_LABEL,
   REPORT_FALLBACK,
 } from './rent-defaults.ts';
+export { appNames, containerName, isAppName, remoteFor } from './release.ts';
+export type { AppName, Deploy, PageBoot, PageFile, RemoteRecord } from './release.ts';

@@ -1,0 +1,88 @@
+/** The apps that are built and published on their own. `shell` is the host, the others are its remotes. */
+export const appNames = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'] as const;
+export type AppName = (typeof appNames)[number];
+
+export const isAppName = (name: string): name is AppName => (appNames as readonly string[]).includes(name);
+
+/** What `<store>/<app>/<version>/deploy.json` says of one published version. File names are relative to `client/`. */
+export interface Deploy {
+  app: AppName;
+  version: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Hex sha256 over the built files: the same build is not published twice. */
+  content: string;
+  /** Version of the module federation plugin that built it. */
+  federation: string;
+  /** Range by key of the libraries that it shares: what the shell brings, what a remote needs. */
+  shared: Record<string, string>;
+  /** Path prefixes that the app owns; '' is the catch-all. */
+  mounts: string[];
+  /** Whether its pages ask for a session. */
+  isProtected: boolean;
+  /** Scripts to load at start, in order: the shell's entry; a remote's container and exposed module. */
+  scripts: string[];
+  styles: string[];
+  /** Fonts to fetch with the page. */
+  fonts: string[];
+  /** Shell only: the small script of pages that wake later. */
+  loader?: string;
+  /** Files of each named chunk; a lazy route's chunk is named by the route's id. */
+  groups: Record<string, string[]>;
+  /** Subresource integrity (sha384) of each script and style. */
+  integrity: Record<string, string>;
+  /** Bundle for the server renderer, relative to the version's folder. */
+  server?: { file: string; integrity: string };
+}
+
+/** A file as a page names it. `integrity` is missing only in dev mode, where files change under their names. */
+export interface PageFile {
+  url: string;
+  integrity?: string;
+}
+
+/** What the shell must know of a remote. */
+export interface RemoteRecord {
+  version: string;
+  entry: PageFile;
+  mounts: string[];
+  isProtected: boolean;
+}
+
+/** Inlined in each page: the registry as of this page load, and what this page needs to come alive. */
+export interface PageBoot {
+  /** Rises with each move of a pointer. */
+  revision: number;
+  /** Origin of the site as visitors see it. */
+  site: string;
+  remotes: Record<string, RemoteRecord>;
+  /** Paths that belong to the shell itself. */
+  own: string[];
+  /** When a page wakes: at once, when the browser is idle, or with the first interaction. */
+  start: 'now' | 'idle' | 'interaction';
+  /** The shell's scripts, in order. */
+  scripts: PageFile[];
+  /** What the page's remote needs beyond them: its container, exposed module and the route's own chunk. */
+  preload: PageFile[];
+  styles: PageFile[];
+}
+
+const owns = (mount: string, pathname: string) => mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
+
+/** Name of the remote that owns a path: the longest mount wins. */
+export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {
+  let longest = -1;
+  let owner: string | undefined;
+  for (const [name, { mounts }] of Object.entries(remotes)) {
+    for (const mount of mounts) {
+      if (mount.length > longest && owns(mount, pathname)) {
+        longest = mount.length;
+        owner = name;
+      }
+    }
+  }
+  return owner;
+}
+
+/** Module federation names a container by an identifier: 'mfe-public' is 'mfe_public'. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** What the frame knows of the page beside its matched routes. */
+export interface PageContextValue {
+  /** Origin of the site as visitors see it. */
+  site: string;
+  /** Errors by the id of the route that shows them, as the router has them now. */
+  errors(): Record<string, unknown> | null;
+}
+
+export const PageContext = createContext<PageContextValue | null>(null);
+
+export function usePageContext(): PageContextValue {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('The frame stands outside of a page');
+  return page;
+}

@@ -1,0 +1,32 @@
+import type { HeadTags, RouteHandle } from '@epm/router';
+
+/** What is needed of a matched route, in the browser as on the server. */
+export interface MatchedRoute {
+  handle?: RouteHandle;
+  loaderData: unknown;
+  params: Record<string, string | undefined>;
+  /** Whether this route, or one around it, stands in for its page with an error face. */
+  isFailed?: boolean;
+}
+
+const defaultHead: HeadTags = { title: 'Property management in Greater Des Moines' };
+const failedHead: HeadTags = { title: 'Page not found', robots: 'noindex' };
+
+/** The deepest matched route that has a value wins. */
+function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRoute) => T | undefined): T | undefined {
+  for (const match of matches.toReversed()) {
+    const value = valueOf(match);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.frame) ?? 'bare';
+
+export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.start);
+
+/** Head of the page. A route whose loader failed has no data to make one from. */
+export function headOf(matches: readonly MatchedRoute[]): HeadTags {
+  if (matches.some(({ isFailed }) => isFailed)) return failedHead;
+  return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params)) ?? defaultHead;
+}

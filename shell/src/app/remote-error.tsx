@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@epm/router';
+import { NotFound } from './not-found.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/**
+ * The face of a remote that could not be loaded, or that threw while it rendered. Retry navigates to the same place
+ * again, which asks for the remote anew.
+ */
+export function RemoteError() {
+  const error = useRouteError();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Unavailable error={error} onRetry={() => navigate(pathname + search + hash, { replace: true })} />;
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from '@epm/router';
+import type { RouteHandle } from '@epm/router';
+import { Toaster } from '@epm/ui';
+import { toasts } from '../host/toasts.ts';
+import { applyHead } from './document-head.ts';
+import { Navigating } from './navigating.tsx';
+import { usePageContext } from './page-context.ts';
+import { frameOf, headOf } from './page-handle.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+const StaffFrame = lazy(async () => {
+  const { StaffFrame: Frame } = await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx');
+  return { default: Frame };
+});
+
+/** Around every page: picks the frame, keeps the document's head true, speaks of navigations and shows messages. */
+export function RootLayout() {
+  const { site, errors } = usePageContext();
+  const failed = errors();
+  const matches = useMatches().map(({ id, handle, loaderData, params }) => (
+    { handle: handle as RouteHandle | undefined, loaderData, params, isFailed: failed?.[id] !== undefined }
+  ));
+  const head = headOf(matches);
+  useEffect(() => applyHead(head, site));
+
+  return (
+    <>
+      <Navigating />
+      {frameOf(matches) === 'staff'
+        ? <Suspense fallback={null}><StaffFrame><Outlet /></StaffFrame></Suspense>
+        : <Outlet />}
+      <RouteAnnouncer title={head.title} />
+      <Toaster store={toasts} />
+      <ScrollRestoration />
+    </>
+  );
+}

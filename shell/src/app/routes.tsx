@@ -1,0 +1,56 @@
+import { Outlet } from '@epm/router';
+import type { Host, RouteHandle, RouteObject } from '@epm/router';
+import { AppError } from './app-error.tsx';
+import { NotFound } from './not-found.tsx';
+import { RemoteError } from './remote-error.tsx';
+import { RequireSession } from './require-session.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+export const rootId = 'shell';
+
+const plain: RouteHandle = { frame: 'plain' };
+const login: RouteHandle = { ...plain, head: () => ({ title: 'Admin Login', robots: 'noindex' }) };
+const design: RouteHandle = { ...plain, head: () => ({ title: 'Design', robots: 'noindex' }) };
+const unknown: RouteHandle = { head: () => ({ title: 'Page not found', robots: 'noindex' }) };
+
+/** Puts a remote's routes under the shell's boundary, and those of staff behind the session. */
+export function mountRemote(name: string, isProtected: boolean, routes: RouteObject[]): RouteObject {
+  const handle: RouteHandle = { frame: isProtected ? 'staff' : 'bare' };
+  return { id: `remote:${name}`, handle, Component: isProtected ? RequireSession : Outlet, ErrorBoundary: RemoteError, children: routes };
+}
+
+/**
+ * The root has no path on purpose: one with path '/' would match the start page by itself, and the router would
+ * then never ask for the remote that owns it.
+ */
+export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
+  return [{
+    id: rootId,
+    Component: RootLayout,
+    ErrorBoundary: AppError,
+    HydrateFallback: () => null,
+    children: [
+      ...mounted,
+      {
+        id: 'shell.login',
+        path: '/login',
+        handle: login,
+        lazy: host.lazy(async () => {
+          const { LoginPage } = await import(/* webpackChunkName: "shell.login" */ '../session/login-page.tsx');
+          return { Component: LoginPage };
+        }),
+      },
+      {
+        id: 'shell.design',
+        path: '/design',
+        handle: design,
+        lazy: host.lazy(async () => {
+          const { DesignPage } = await import(/* webpackChunkName: "shell.design" */ '../design/design-page.tsx');
+          return { Component: DesignPage };
+        }),
+      },
+      // Nobody's path, and the place where the failure to load a path's owner shows.
+      { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
+    ],
+  }];
+}

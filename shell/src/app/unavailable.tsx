@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ErrorPanel } from '@epm/ui';
+import styles from './standing-in.module.css';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+interface UnavailableProps {
+  error: unknown;
+  onRetry(): void | Promise<void>;
+}
+
+/** Stands in for one part of the page that could not load or broke. The rest of the page goes on. */
+export function Unavailable({ error, onRetry }: UnavailableProps) {
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  return (
+    <ErrorPanel className={styles.place} title="This part is unavailable" isRetrying={isRetrying} onRetry={() => void retry()}>
+      <p>It could not be loaded. The rest of the site works, and nothing that was saved is lost.</p>
+      <details className={styles.reason}>
+        <summary>What went wrong</summary>
+        <code>{reasonOf(error)}</code>
+      </details>
+    </ErrorPanel>
+  );
+}

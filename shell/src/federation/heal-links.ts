@@ -1,0 +1,18 @@
+const isEmpty = (sheet: CSSStyleSheet) => {
+  try {
+    return sheet.cssRules.length === 0;
+  } catch {
+    // another origin's rules can't be read, so the sheet did arrive
+    return false;
+  }
+};
+
+/**
+ * Asks again for stylesheets that did not arrive: a link that failed stays in the document and counts as loaded for
+ * the chunk loader (Chromium even gives it an empty sheet).
+ */
+export function healLinks(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')) {
+    if (!link.sheet || isEmpty(link.sheet)) link.replaceWith(link.cloneNode());
+  }
+}

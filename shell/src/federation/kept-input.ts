@@ -1,0 +1,95 @@
+import { aliveEvent } from './waking.ts';
+
+/** What a person did before the page could answer. */
+export interface KeptInput {
+  /** Gives everything back to the page, in order, once it is alive. */
+  replay(): void;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = 'input, textarea, select';
+/** Controls that the browser answers by itself: they must not be held back. */
+const native = 'a[href], summary, label, option, [popovertarget], [commandfor], form[action] *';
+const scripted = 'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
+const answeredKeys = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/** The control that needs script to answer an event on `target`, if any. */
+export function scriptedControl(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  const control = target.closest(`${scripted}, ${native}, ${fields}`);
+  return control?.matches(scripted) && !control.matches(native) ? control : null;
+}
+
+/**
+ * React hears of a change only when it differs from what it saw at hydration, so the field first goes back to its
+ * initial value (through React's own property) and then forward again (past it).
+ */
+function enter(field: Field, value: string): void {
+  const { prototype } = field.constructor as { prototype: object };
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function check(field: HTMLInputElement, isChecked: boolean): void {
+  field.checked = !isChecked;
+  field.click();
+}
+
+/**
+ * Holds back the first press on a control that needs script (one, so that an impatient second click does not count
+ * twice) and a form that only script can send, and remembers what is typed meanwhile.
+ */
+export function keepInput(onHeld: () => void): KeptInput {
+  const listening = new AbortController();
+  const typed = new Map<Field, string | boolean>();
+  let held: (() => void) | undefined;
+
+  function hold(event: Event, again: () => void) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held ??= again;
+    onHeld();
+  }
+
+  const listen = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
+    document.addEventListener(type, listener, { capture: true, signal: listening.signal });
+
+  listen('click', (event) => {
+    const control = scriptedControl(event.target);
+    if (control && event.button === 0) hold(event, () => (control as HTMLElement).click());
+  });
+  listen('keydown', (event) => {
+    const control = scriptedControl(event.target);
+    // a button turns its keys into a click by itself
+    if (!control || control instanceof HTMLButtonElement || !answeredKeys.has(event.key)) return;
+    hold(event, () => control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code, bubbles: true, cancelable: true })));
+  });
+  listen('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute('action')) hold(event, () => form.requestSubmit(event.submitter));
+  });
+  listen('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) typed.set(target, target.checked);
+    else if (target instanceof Element && target.matches(fields)) typed.set(target as Field, (target as Field).value);
+  });
+
+  return {
+    replay() {
+      listening.abort();
+      for (const [field, value] of typed) {
+        if (!field.isConnected) continue;
+        if (typeof value === 'string') enter(field, value);
+        else check(field as HTMLInputElement, value);
+      }
+      held?.();
+    },
+  };
+}
+
+/** Calls `done` once, when the page is alive. */
+export function whenAlive(done: () => void): void {
+  window.addEventListener(aliveEvent, done, { once: true });
+}

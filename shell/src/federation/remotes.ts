@@ -1,0 +1,62 @@
+import { containerName, remoteFor } from '@epm/contract';
+import type { PageBoot } from '@epm/contract';
+import type { CreateRoutes, Host, RouteObject } from '@epm/router';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { withRetry } from './retry.ts';
+
+export interface Remotes {
+  /** Name of the remote that owns a path; undefined for the shell's own. */
+  ownerOf(pathname: string): string | undefined;
+  /** Loads a remote once. A failure is not remembered: the next call asks again. */
+  routesOf(name: string): Promise<RouteObject[]>;
+  isProtected(name: string): boolean;
+}
+
+/** A container runs only if it is the file that was published: without its hash it is refused. */
+function checkIntegrity({ remotes }: PageBoot): void {
+  const entries = new Map(Object.values(remotes).map(({ entry }) => [new URL(entry.url, location.href).href, entry.integrity]));
+  registerPlugins([{
+    name: 'integrity',
+    createScript({ url }) {
+      const integrity = entries.get(url);
+      if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`No integrity hash is known for ${url}`);
+      const script = document.createElement('script');
+      if (integrity) script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+      script.src = url;
+      return script;
+    },
+  }]);
+}
+
+export function createRemotes(boot: PageBoot, host: Host): Remotes {
+  const { remotes, own } = boot;
+  checkIntegrity(boot);
+  registerRemotes(Object.entries(remotes).map(([name, { entry }]) => (
+    { name: containerName(name), entry: new URL(entry.url, location.href).href }
+  )));
+
+  const loading = new Map<string, Promise<RouteObject[]>>();
+
+  async function load(name: string): Promise<RouteObject[]> {
+    const exposed = await withRetry(() => loadRemote<{ createRoutes?: CreateRoutes }>(`${containerName(name)}/routes`));
+    if (typeof exposed?.createRoutes !== 'function') throw new Error(`${name} exposes no createRoutes`);
+    return exposed.createRoutes(host);
+  }
+
+  return {
+    ownerOf(pathname) {
+      const owner = remoteFor({ ...remotes, shell: { mounts: own } }, pathname);
+      return owner === 'shell' ? undefined : owner;
+    },
+    isProtected: (name) => remotes[name]?.isProtected ?? false,
+    routesOf(name) {
+      const known = loading.get(name);
+      if (known) return known;
+      const started = load(name);
+      loading.set(name, started);
+      started.catch(() => loading.delete(name));
+      return started;
+    },
+  };
+}

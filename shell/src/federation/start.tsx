@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
+import type { Host, RouteObject } from '@epm/router';
+import type { PageBoot } from '@epm/contract';
+import { PageContext } from '../app/page-context.ts';
+import { mountRemote, rootId, shellRoutes } from '../app/routes.tsx';
+import { createBrowserHost } from '../host/browser-host.ts';
+import { healLinks } from './heal-links.ts';
+import { markInlinedStyles } from './inlined-styles.ts';
+import { readBoot, readPageData } from './page-boot.ts';
+import { createRemotes } from './remotes.ts';
+import type { Remotes } from './remotes.ts';
+import { aliveEvent, showStartFailure } from './waking.ts';
+
+declare global {
+  interface Window {
+    /** Where the router looks for a server-rendered page's data; only there does it revive errors such as a 404. */
+    __staticRouterHydrationData?: unknown;
+  }
+}
+
+/** Tells the loader that the page answers by itself now: effects run once everything is hydrated. */
+function Alive() {
+  useEffect(() => void window.dispatchEvent(new Event(aliveEvent)), []);
+  return null;
+}
+
+/** Hydration needs the page's component at hand, so the lazy routes of the first page are resolved before it. */
+async function settleLazyRoutes(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  }
+}
+
+async function mount(remotes: Remotes, name: string): Promise<RouteObject> {
+  return mountRemote(name, remotes.isProtected(name), await remotes.routesOf(name));
+}
+
+function createRouter(remotes: Remotes, routes: RouteObject[], first: string | undefined) {
+  const mounted = new Set([first]);
+  return createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const name = remotes.ownerOf(path);
+      if (!name || mounted.has(name)) return;
+      const route = await mount(remotes, name);
+      if (signal.aborted) return;
+      mounted.add(name);
+      patch(rootId, [route]);
+    },
+  });
+}
+
+function draw(root: HTMLElement, site: string, host: Host, router: ReturnType<typeof createRouter>, isServerRendered: boolean): void {
+  const app = (
+    <PageContext value={{ site, errors: () => router.state.errors }}>
+      <HostProvider host={host}><RouterProvider router={router} /></HostProvider>
+      <Alive />
+    </PageContext>
+  );
+  if (!isServerRendered) createRoot(root).render(app);
+  else hydrateRoot(root, app, { onRecoverableError: (error) => console.error('Hydration did not match the page:', error) });
+}
+
+async function wake(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {
+  const isServerRendered = root.hasChildNodes();
+  let first = remotes.ownerOf(location.pathname);
+  let routes = shellRoutes(host, []);
+  if (first) {
+    try {
+      routes = shellRoutes(host, [await mount(remotes, first)]);
+      if (isServerRendered) await settleLazyRoutes(routes);
+    } catch (error) {
+      console.warn(`${first} is not available:`, error);
+      if (isServerRendered) {
+        // the server's page stays readable, and its links work
+        showStartFailure(() => {
+          healLinks();
+          void wake(boot, host, remotes, root);
+        });
+        return;
+      }
+      // the router asks for it again, and shows the panel with Retry when that fails too
+      routes = shellRoutes(host, []);
+      first = undefined;
+    }
+  }
+  if (isServerRendered) window.__staticRouterHydrationData = readPageData();
+  draw(root, boot.site, host, createRouter(remotes, routes, first), isServerRendered);
+}
+
+/** Starts the shell and the remote that owns the page, or takes over what the server has drawn of them. */
+export async function start(): Promise<void> {
+  const boot = readBoot();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  markInlinedStyles();
+  const host = createBrowserHost();
+  await wake(boot, host, createRemotes(boot, host), root);
+}

@@ -1,0 +1,73 @@
+import type { Host } from '@epm/router';
+
+type Listener = Parameters<Host['events']['on']>[1];
+type EventType = Parameters<Host['events']['on']>[0];
+
+const reconnectMs = 1_000;
+/** The server sends a heartbeat every 30 s; after 10 s more of silence the connection counts as dead. */
+const silenceMs = 40_000;
+const streamed = ['lead.changed', 'walkthrough.changed'] as const;
+
+/**
+ * Server-sent events of the BFF. The stream is open while somebody listens. After a gap the listeners hear 'resync':
+ * what happened meanwhile is not sent again, so they fetch anew.
+ */
+export function createEventStream(url: string, open: (url: string) => EventSource = (address) => new EventSource(address)): Host['events'] {
+  const listeners = new Map<EventType, Set<Listener>>();
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hadConnection = false;
+
+  const tell = (type: EventType, event: { id?: string }) => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
+
+  function close() {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+
+  function reconnect() {
+    close();
+    timer = setTimeout(connect, reconnectMs);
+  }
+
+  function hear() {
+    clearTimeout(timer);
+    timer = setTimeout(reconnect, silenceMs);
+  }
+
+  function connect() {
+    source = open(url);
+    hear();
+    source.addEventListener('open', () => {
+      hear();
+      if (hadConnection) tell('resync', {});
+      hadConnection = true;
+    });
+    source.addEventListener('error', reconnect);
+    source.addEventListener('heartbeat', hear);
+    for (const type of streamed) {
+      source.addEventListener(type, (event: MessageEvent<string>) => {
+        hear();
+        tell(type, JSON.parse(event.data) as { id?: string });
+      });
+    }
+  }
+
+  return {
+    on(type, listener) {
+      const ofType = listeners.get(type) ?? new Set<Listener>();
+      listeners.set(type, ofType.add(listener));
+      if (!source && !timer) connect();
+      return () => {
+        ofType.delete(listener);
+        if ([...listeners.values()].some(({ size }) => size > 0)) return;
+        close();
+        timer = undefined;
+        hadConnection = false;
+      };
+    },
+  };
+}

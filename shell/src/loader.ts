@@ -1,0 +1,88 @@
+/**
+ * The only script of a server-rendered page until somebody uses it: it brings the shell and the page's remote with the
+ * first interaction, or when the browser is idle, and keeps what was pressed or typed until they can answer.
+ */
+import type { PageBoot, PageFile } from '@epm/contract';
+import { keepInput, whenAlive } from './federation/kept-input.ts';
+import { readBoot } from './federation/page-boot.ts';
+import { showStartFailure } from './federation/waking.ts';
+
+/** A page that waits for an interaction starts anyway after this long a rest, so that it answers even sooner. */
+const restMs = 10_000;
+
+const firstUses = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
+
+const isElsewhere = ({ url }: PageFile) => new URL(url, document.baseURI).origin !== location.origin;
+
+function preload(file: PageFile, as: 'script' | 'style'): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  if (file.integrity) link.integrity = file.integrity;
+  if (isElsewhere(file)) link.crossOrigin = 'anonymous';
+  link.href = file.url;
+  document.head.append(link);
+}
+
+function run(file: PageFile): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = false;
+    if (file.integrity) script.integrity = file.integrity;
+    if (isElsewhere(file)) script.crossOrigin = 'anonymous';
+    script.src = file.url;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${file.url} did not arrive`));
+    });
+    document.head.append(script);
+  });
+}
+
+/** Everything is asked for at once: one round of requests. */
+async function bring({ scripts, preload: files }: PageBoot): Promise<void> {
+  for (const file of files) preload(file, 'script');
+  const arrived = await Promise.allSettled(scripts.map(run));
+  // a script that is in the page already must not run twice, so only what is missing is asked for again
+  const missing = scripts.filter((_, index) => arrived[index]?.status === 'rejected');
+  if (missing.length === 0) return;
+  for (const file of missing) await run(file);
+}
+
+function wakeOnce(boot: PageBoot): () => void {
+  let isAwake = false;
+  return function wake() {
+    if (isAwake) return;
+    isAwake = true;
+    bring(boot).catch(() => {
+      delete document.documentElement.dataset.waking;
+      showStartFailure(() => {
+        isAwake = false;
+        wake();
+      });
+    });
+  };
+}
+
+const boot = readBoot();
+const wake = wakeOnce(boot);
+const whenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2_000 });
+  else setTimeout(wake, 200);
+};
+
+const kept = keepInput(() => {
+  document.documentElement.dataset.waking = '';
+  wake();
+});
+whenAlive(() => {
+  delete document.documentElement.dataset.waking;
+  kept.replay();
+});
+
+for (const type of firstUses) document.addEventListener(type, wake, { once: true, passive: true, capture: true });
+
+const afterLoad = () => setTimeout(whenIdle, boot.start === 'idle' ? 0 : restMs);
+if (document.readyState === 'complete') afterLoad();
+else window.addEventListener('load', afterLoad, { once: true });

@@ -1,0 +1,103 @@
+/** What the BFF evaluates to render a page, beside the remote's own bundle. */
+import * as react from 'react';
+import * as compilerRuntime from 'react/compiler-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { prerender } from 'react-dom/static';
+import * as router from '@epm/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
+import { headElements } from './app/document-head.ts';
+import { headOf, startOf } from './app/page-handle.ts';
+import type { MatchedRoute } from './app/page-handle.ts';
+import { PageContext } from './app/page-context.ts';
+import { mountRemote, shellRoutes } from './app/routes.tsx';
+import { createServerHost } from './host/server-host.ts';
+
+/** The libraries that a remote's bundle takes from the shell's, as in a browser. */
+export const shared: Record<string, unknown> = {
+  react,
+  'react/compiler-runtime': compilerRuntime,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@epm/router': router,
+};
+
+export interface RenderRequest {
+  request: Request;
+  /** Origin of the site as visitors see it. */
+  site: string;
+  remote: string;
+  createRoutes: router.CreateRoutes;
+  /** Answers the page's calls to the BFF, as the visitor. */
+  fetch(request: Request): Promise<Response>;
+}
+
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string; headers: Headers }
+  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; routeIds: string[]; start: 'idle' | 'interaction' };
+
+/** An element of the head; attributes without a value are left out. */
+export interface HeadElement {
+  tag: string;
+  attributes: Record<string, string | undefined>;
+}
+
+/** Never a part that only an inline script could reveal: the pages' policy allows none. React's types lack the option. */
+const inOnePiece: object = { progressiveChunkSize: Infinity };
+
+type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
+
+function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[] {
+  return matches.map(({ route, params }) => ({
+    handle: route.handle as router.RouteHandle | undefined,
+    loaderData: loaderData[route.id],
+    params,
+    isFailed: errors?.[route.id] !== undefined,
+  }));
+}
+
+/** Errors in the form from which the router revives them. One that is not an answer (a 404, say) is a fault: it is thrown. */
+function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, error]: [string, unknown]) => {
+    if (!router.isRouteErrorResponse(error) || error.status >= 500) throw error;
+    const { status, statusText, data } = error;
+    return [id, { status, statusText, data, __type: 'RouteErrorResponse' }];
+  }));
+}
+
+/** @throws whatever a loader or a component throws, and when nothing was drawn */
+export async function render({ request, site, remote, createRoutes, fetch }: RenderRequest): Promise<Rendered> {
+  const host = createServerHost(new URL(request.url).origin, fetch);
+  // routes are made anew for each request: the router empties a lazy route in place
+  const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', headers: context.headers };
+  }
+  const errors = serializeErrors(context.errors);
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <PageContext value={{ site, errors: () => context.errors }}>
+      <router.HostProvider host={host}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </router.HostProvider>
+    </PageContext>,
+    { ...inOnePiece, onError: (error) => void faults.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (faults.length > 0) throw faults[0];
+  if (!html) throw new Error('Nothing was drawn');
+  const matches = matchedRoutes(context);
+  const head = headOf(matches);
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    title: head.title,
+    head: headElements(head, site).map(({ tag, attributes }) => ({ tag, attributes })),
+    data: { loaderData: context.loaderData, actionData: null, errors },
+    routeIds: context.matches.map(({ route }) => route.id),
+    start: startOf(matches) ?? 'interaction',
+  };
+}
