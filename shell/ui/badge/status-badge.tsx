@@ -1,18 +1,8 @@
-import type { ReactNode } from 'react';
-import type { BadgeTone } from './badge.tsx';
+import type { LeadStatus } from '@epm/contract';
+import { LEAD_STATUS_COLOURS, LEAD_STATUS_LABELS } from '@epm/contract';
 import { Badge } from './badge.tsx';
 
-/** The specification's colours; every other status is gray. */
-const tones: Record<string, BadgeTone> = {
-  analysis_submitted: 'blue',
-  enrolled: 'purple',
-  walkthrough_scheduled: 'yellow',
-  contract_sent: 'orange',
-  closed: 'green',
-  won: 'emerald',
-  lost: 'red',
-};
-
-export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
-  return <Badge tone={tones[status] ?? 'gray'}>{children}</Badge>;
+/** A lead's status, in the words and the colour that every screen and mail shares. */
+export function StatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={LEAD_STATUS_COLOURS[status]}>{LEAD_STATUS_LABELS[status]}</Badge>;
 }

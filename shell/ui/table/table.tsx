@@ -22,6 +22,8 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows that have just changed: a tint that fades shows where. */
+  isFresh?: (row: Row) => boolean;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
   className?: string;
@@ -31,7 +33,7 @@ export interface TableProps<Row> {
  * Records in hairlines under a head that stays. Too narrow for columns, each record becomes a short list of
  * named values; the roles are written out because a table that is laid out as blocks would lose them.
  */
-export function Table<Row>({ label, columns, rows, rowKey, empty, className }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, className }: TableProps<Row>) {
   return (
     <div className={classNames(styles.frame, className)}>
       <table className={styles.table} role="table" aria-label={label}>
@@ -52,7 +54,7 @@ export function Table<Row>({ label, columns, rows, rowKey, empty, className }: T
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={styles.row}>
+            <tr key={rowKey(row)} role="row" className={styles.row} data-fresh={isFresh?.(row) || undefined}>
               {columns.map((column) => {
                 const Cell = column.isRowHead ? 'th' : 'td';
                 return (

@@ -19,29 +19,28 @@ export function Toaster({ store }: { store: ToastStore }) {
     <section className={styles.toaster} aria-label="Notifications">
       <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+          <Toast key={toast.id} toast={toast} store={store} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+function Toast({ toast: { id, kind, text }, store }: { toast: ShownToast; store: ToastStore }) {
+  // Under the pointer or with focus inside, it waits: someone is reading or about to press.
   const [isHeld, setHeld] = useState(false);
-  const isPassing = toast.kind !== 'error' && !isHeld;
+  const isPassing = kind !== 'error' && !isHeld;
   useEffect(() => {
     if (!isPassing) return;
-    const timer = setTimeout(onDismiss, shownForMs);
+    const timer = setTimeout(() => store.dismiss(id), shownForMs);
     return () => clearTimeout(timer);
-    // Once per toast: a neighbour that comes or goes must not start the clock again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isPassing, toast.id]);
+  }, [isPassing, id, store]);
 
-  const Icon = icons[toast.kind];
+  const Icon = icons[kind];
   return (
     <li
-      className={classNames(styles.toast, styles[toast.kind])}
-      role={toast.kind === 'error' ? 'alert' : undefined}
+      className={classNames(styles.toast, styles[kind])}
+      role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -49,10 +48,10 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void 
     >
       <Icon aria-hidden className={styles.icon} />
       <p className={styles.text}>
-        <VisuallyHidden>{spoken[toast.kind]}</VisuallyHidden>
-        {toast.text}
+        <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
+        {text}
       </p>
-      <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label="Dismiss">
+      <button type="button" className={styles.dismiss} onClick={() => store.dismiss(id)} aria-label="Dismiss">
         <X aria-hidden />
       </button>
     </li>

@@ -1,0 +1,84 @@
+import { Button, ButtonLink, Checkbox, Field, Input, Select } from '@epm/ui';
+import { ArrowRight, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from './design.module.css';
+import { Chapter, Specimen } from './specimen.tsx';
+
+const variants = ['primary', 'secondary', 'outline', 'danger'] as const;
+const names = { primary: 'Get Free Property Analysis', secondary: 'Save draft', outline: 'Add Another Property', danger: 'Delete lead' };
+const propertyTypes = [
+  { value: 'single-family', label: 'Single-family home' },
+  { value: 'townhouse', label: 'Townhouse' },
+  { value: 'condo', label: 'Condominium' },
+  { value: 'multi-family', label: 'Multi-family' },
+];
+
+export function Controls() {
+  return (
+    <>
+      <Chapter id="button" title="Button" text="One primary action to a screen. A button at work keeps its width and its focus, and can't be pressed twice.">
+        <Specimen name="Variants">
+          <div className={styles.row}>
+            {variants.map((variant) => <Button key={variant} variant={variant}>{names[variant]}</Button>)}
+          </div>
+        </Specimen>
+        <Specimen name="Sizes">
+          <div className={styles.row}>
+            {(['sm', 'md', 'lg'] as const).map((size) => <Button key={size} size={size}>View Analysis</Button>)}
+          </div>
+        </Specimen>
+        <Specimen name="At work">
+          <div className={styles.row}>
+            {variants.map((variant) => <Button key={variant} variant={variant} isBusy>{names[variant]}</Button>)}
+            <WorkingButton />
+          </div>
+        </Specimen>
+        <Specimen name="Disabled">
+          <div className={styles.row}>
+            {variants.map((variant) => <Button key={variant} variant={variant} disabled>{names[variant]}</Button>)}
+          </div>
+        </Specimen>
+        <Specimen name="With an icon, and as a link">
+          <div className={styles.row}>
+            <Button variant="outline"><Plus aria-hidden />Add Another Property</Button>
+            <Button variant="danger" size="sm"><Trash2 aria-hidden />Remove Property</Button>
+            <ButtonLink href="#button">View Full Team<ArrowRight aria-hidden /></ButtonLink>
+          </div>
+        </Specimen>
+      </Chapter>
+
+      <Chapter id="field" title="Field" text="A label above, help below, and an error that says what is wrong and how to put it right. What is not needed says that it is optional.">
+        <div className={styles.form}>
+          <Field label="Street address" className={styles.whole}>
+            <Input autoComplete="off" placeholder="2412 Maple Street" />
+          </Field>
+          <Field label="City"><Input defaultValue="West Des Moines" autoComplete="off" /></Field>
+          <Field label="State"><Input value="IA" disabled readOnly /></Field>
+          <Field label="ZIP code" error="Enter the five digits of the ZIP code, for example 50265."><Input defaultValue="5026" inputMode="numeric" autoComplete="off" /></Field>
+          <Field label="Year built" isOptional hint="An estimate is fine."><Input type="number" defaultValue={1962} /></Field>
+          <Field label="Property type"><Select options={propertyTypes} placeholder="Choose a type" defaultValue="" required /></Field>
+          <Field label="Property type" error="Choose the kind of property."><Select options={propertyTypes} defaultValue="townhouse" /></Field>
+        </div>
+      </Chapter>
+
+      <Chapter id="checkbox" title="Checkbox" text="The whole label is the target. Consent is never ticked in advance.">
+        <div className={styles.stack}>
+          <Checkbox label="Send me the monthly market letter" hint="Once a month; every letter has a link that ends it." />
+          <Checkbox label="The home has a rental certificate" defaultChecked />
+          <Checkbox label="I may be reached by text message" error="Tick the box, or leave the telephone number empty." />
+          <Checkbox label="Pets are allowed" disabled />
+          <Checkbox label="Listed by another manager" disabled defaultChecked />
+        </div>
+      </Chapter>
+    </>
+  );
+}
+
+function WorkingButton() {
+  const [isBusy, setBusy] = useState(false);
+  const work = () => {
+    setBusy(true);
+    setTimeout(() => setBusy(false), 1_500);
+  };
+  return <Button variant="outline" isBusy={isBusy} onClick={work}>Press to see it work</Button>;
+}

@@ -1,0 +1,61 @@
+import { BrandMark, Field, Select } from '@epm/ui';
+import { useEffect, useState } from 'react';
+import { Controls } from './controls.tsx';
+import styles from './design.module.css';
+import { Feedback } from './feedback.tsx';
+import { Foundations } from './foundations.tsx';
+import { Records } from './records.tsx';
+
+const themes = [
+  { value: '', label: 'As the system' },
+  { value: 'light', label: 'Day' },
+  { value: 'dark', label: 'Dusk' },
+];
+const rooms = [
+  { value: 'public', label: 'Public site' },
+  { value: 'compact', label: 'Staff screens' },
+];
+const chapters = [
+  ['mark', 'Mark'], ['colour', 'Colour'], ['type', 'Type'], ['space', 'Space'], ['button', 'Button'], ['field', 'Field'],
+  ['checkbox', 'Checkbox'], ['badge', 'Badge'], ['table', 'Table'], ['card', 'Card'], ['tabs', 'Tabs'], ['stepper', 'Steps'],
+  ['messages', 'Dialog and messages'], ['waiting', 'Waiting'], ['empty', 'Nothing, and trouble'],
+] as const;
+
+/** Every primitive in every state, in either room and either light. */
+export function DesignPage() {
+  const [theme, setTheme] = useState('');
+  const [room, setRoom] = useState('public');
+
+  useEffect(() => {
+    if (!theme) return;
+    document.documentElement.dataset.theme = theme;
+    return () => {
+      delete document.documentElement.dataset.theme;
+    };
+  }, [theme]);
+
+  return (
+    <div className={styles.page} data-density={room === 'compact' ? 'compact' : undefined}>
+      <header className={styles.masthead}>
+        <BrandMark size={48} label="Mark" />
+        <div className={styles.title}>
+          <h1>The house style</h1>
+          <p className={styles.lead}>Everything that the public site and the staff screens are made of, in every state it can take.</p>
+        </div>
+        <div className={styles.switches}>
+          <Field label="Light"><Select options={themes} value={theme} onChange={(event) => setTheme(event.target.value)} /></Field>
+          <Field label="Room"><Select options={rooms} value={room} onChange={(event) => setRoom(event.target.value)} /></Field>
+        </div>
+      </header>
+      <nav aria-label="Chapters" className={styles.contents}>
+        {chapters.map(([id, name]) => <a key={id} href={`#${id}`}>{name}</a>)}
+      </nav>
+      <main>
+        <Foundations />
+        <Controls />
+        <Records />
+        <Feedback />
+      </main>
+    </div>
+  );
+}

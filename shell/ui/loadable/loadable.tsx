@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { ErrorPanel } from '../error-panel/error-panel.tsx';
+import styles from './loadable.module.css';
+
+/** What something that is being fetched has to say of itself: a part of what a query library answers. */
+interface Loading<T> {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadableProps<T> {
+  query: Loading<T>;
+  /** What did not load, as the user is told. */
+  failure: string;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The faces of a list or a record: skeleton, error with Retry, content. Content that could not be refreshed stays, and says so. */
+export function Loadable<T>({ query, failure, skeleton, children }: LoadableProps<T>) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data === undefined) {
+    if (!isError) return <div aria-busy>{skeleton}</div>;
+    return (
+      <ErrorPanel title={failure} isRetrying={isFetching} onRetry={() => void refetch()}>
+        Nothing was changed. Check the connection, then try again.
+      </ErrorPanel>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <p className={styles.stale} role="status">
+          This could not be refreshed. You see what was loaded last.
+          <Button size="sm" variant="outline" isBusy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {children(data)}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** The link back, above the title. */
+  back?: ReactNode;
+  /** Beside the title, or under it where there is no room. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The grid that every staff page stands on. */
+export function Page({ title, back, aside, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {back && <p className={styles.back}>{back}</p>}
+        <div className={styles.line}>
+          <h1 className={styles.title}>{title}</h1>
+          {aside}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
