@@ -1,21 +1,40 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { signInPath } from '../session/return-path.ts';
+import styles from './require-session.module.css';
+
+const SignInAgain = lazy(async () => {
+  const { SignInAgain: Question } = await import(/* webpackChunkName: "shell.sign-in-again" */ '../session/sign-in-again.tsx');
+  return { default: Question };
+});
 
 /**
  * Around the pages of staff: who is not signed in goes to the sign-in page, which remembers where they came from.
- * A comfort only: the server refuses on its own. A session that expired leaves the page standing, with what was typed.
+ * A comfort only: the server refuses on its own. A session that expired leaves the page standing, with what was typed,
+ * and asks over it; if somebody else then signs in, the page starts anew.
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const [person, setPerson] = useState('');
   const mustLeave = isKnown && !user && ended !== 'expired';
   const target = ended === 'signed-out' ? '/login' : signInPath(pathname + search + hash);
+
+  if (user && user.email !== person) setPerson(user.email);
 
   useEffect(() => {
     if (mustLeave) void navigate(target, { replace: true });
   }, [mustLeave, navigate, target]);
 
-  return user || ended === 'expired' ? <Outlet /> : null;
+  if (user || ended === 'expired') {
+    return (
+      <>
+        <Outlet key={person} />
+        {!user && <Suspense fallback={null}><SignInAgain email={person} /></Suspense>}
+      </>
+    );
+  }
+  return mustLeave ? null : <p className={styles.waiting}><Spinner label="Checking your sign-in" /></p>;
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { BrandMark, Button, ButtonLink } from '@epm/ui';
+import { Link, NavLink, useHost, useNavigate, useSession } from '@epm/router';
+import styles from './staff-frame.module.css';
+
+const staffPages = [
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/documents', label: 'Documents' },
+];
+const adminPages = [
+  { to: '/admin', label: 'Admin' },
+  { to: '/admin/blog', label: 'Blog' },
+  { to: '/admin/campaigns', label: 'Campaigns' },
+  { to: '/admin/analytics', label: 'Analytics' },
+];
+
+/** Around the pages of staff: the app navigation bar, a menu where the window is narrow. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const pages = user?.role === 'admin' ? [...staffPages, ...adminPages] : staffPages;
+
+  return (
+    <div data-density="compact">
+      <a className={styles.skip} href="#main">Skip to content</a>
+      <header
+        className={styles.bar}
+        onKeyDown={({ key }) => { if (key === 'Escape') setOpen(false); }}
+      >
+        <Link to="/" className={styles.brand} aria-label="Public site"><BrandMark size={24} /></Link>
+        <Button
+          className={styles.menuButton}
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls="staff-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Menu
+        </Button>
+        <div className={styles.menu} id="staff-menu" data-open={isOpen || undefined}>
+          <nav aria-label="Back office">
+            <ul role="list" className={styles.pages}>
+              {pages.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end className={styles.page} onClick={() => setOpen(false)}>{label}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.person}>
+            <span className={styles.email} title={user?.email}>{user?.email}</span>
+            <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>Enroll Online</ButtonLink>
+            <Logout />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>{children}</main>
+    </div>
+  );
+}
+
+function Logout() {
+  const { session, toast } = useHost();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await session.signOut();
+      await navigate('/login', { replace: true });
+    } catch {
+      toast({ kind: 'error', text: 'Logout failed, you are still signed in. Please try again.' });
+      setBusy(false);
+    }
+  }
+
+  return <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void leave()}>Logout</Button>;
+}

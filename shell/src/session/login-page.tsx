@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { BrandMark } from '@epm/ui';
+import { Link, useNavigate, useSearchParams, useSession } from '@epm/router';
+import { returnPath } from './return-path.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './login-page.module.css';
+
+/** /login?from=/leads: signs in and goes back there. Who is signed in already goes there at once. */
+export function LoginPage() {
+  const { user, isKnown } = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isSignedIn = isKnown && user !== null;
+  const target = returnPath(params.get('from'), location.origin);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, navigate, target]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <Link to="/" className={styles.home} aria-label="Start page"><BrandMark size={40} /></Link>
+        <h1 className={styles.title}>Admin Login</h1>
+        <p className={styles.text}>For the people who look after the homes.</p>
+        <SignInForm />
+      </div>
+    </main>
+  );
+}
