@@ -8,16 +8,18 @@ const settleMs = 400;
 /** As long as the highlight in the style sheets lasts. */
 const freshMs = 4_000;
 
-const fresh = new Map<string, ReturnType<typeof setTimeout>>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
+let fresh: ReadonlySet<string> = new Set();
 
 function announce() {
+  fresh = new Set(timers.keys());
   for (const listener of listeners) listener();
 }
 
 function markFresh(id: string) {
-  clearTimeout(fresh.get(id));
-  fresh.set(id, setTimeout(() => { fresh.delete(id); announce(); }, freshMs));
+  clearTimeout(timers.get(id));
+  timers.set(id, setTimeout(() => { timers.delete(id); announce(); }, freshMs));
   announce();
 }
 
@@ -26,9 +28,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** True for a few seconds after somebody or something changed this lead: its row shows a highlight that fades. */
-export const useIsFresh = (leadId: string | null): boolean =>
-  useSyncExternalStore(subscribe, () => leadId !== null && fresh.has(leadId));
+/** Ids of the leads that somebody or something changed within the last seconds. Their rows show a tint that fades. */
+export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => fresh);
 
 /**
  * Keeps what is on screen as the server has it. The first event refetches at once, those that follow within

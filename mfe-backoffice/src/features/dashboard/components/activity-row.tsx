@@ -1,0 +1,36 @@
+import type { Schemas } from '@epm/contract';
+import { Ago, ButtonLink, StatusBadge } from '@epm/ui';
+import { Link } from '@epm/router';
+import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
+import { leadName } from '../../../app/lead-name.ts';
+import { paths } from '../../../app/paths.ts';
+import styles from './activity-row.module.css';
+
+/** One lead or one property analysis. An analysis is shown by the report of its lead. */
+export function ActivityRow({ entry, isFresh }: { entry: Schemas['ActivityEntry']; isFresh: boolean }) {
+  const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
+  const to = type === 'lead' ? paths.lead(id) : paths.analysis(leadId ?? id);
+  const person = leadName(name);
+  return (
+    <li className={styles.row} data-fresh={isFresh || undefined}>
+      <div className={styles.person}>
+        <span className={styles.name} title={person}>{person}</span>
+        <span className={styles.contact}>
+          <EmailLink email={email} />
+          {phone && <PhoneLink phone={phone} />}
+        </span>
+      </div>
+      <div className={styles.property}>
+        <span className={styles.type}>{type === 'lead' ? 'Lead' : 'Analysis'}</span>
+        <span className={styles.address} title={propertyAddress}>{propertyAddress}</span>
+      </div>
+      <div className={styles.status}><StatusBadge status={status} /></div>
+      <div className={styles.when}><Ago at={createdAt} /></div>
+      <div className={styles.action}>
+        <ButtonLink size="sm" variant="outline" render={<Link to={to} />} aria-label={`View Details of ${person}`}>
+          View Details
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

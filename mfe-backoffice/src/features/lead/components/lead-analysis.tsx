@@ -1,0 +1,44 @@
+import { ApiProblem, formatDollars } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { analysisQuery } from '../api/get-analysis.ts';
+import styles from './lead-analysis.module.css';
+
+export function LeadAnalysis({ leadId }: { leadId: string }) {
+  const query = useQuery(analysisQuery(useHost().api, leadId));
+  const hasNone = query.error instanceof ApiProblem && query.error.status === 404;
+  return (
+    <section className={styles.section} aria-labelledby="lead-analysis">
+      <h2 className={styles.title} id="lead-analysis">Property Analysis</h2>
+      {hasNone ? <p className={styles.note}>No rent analysis was asked for.</p> : (
+        <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
+          {({ result }) => (
+            <>
+              {result ? <Estimate result={result} /> : <p className={styles.note}>The estimate is being prepared.</p>}
+              <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(leadId)} />}>View Analysis</ButtonLink>
+            </>
+          )}
+        </Loadable>
+      )}
+    </section>
+  );
+}
+
+function Estimate({ result }: { result: Schemas['RentResult'] }) {
+  const { rentEstimate, rentRangeLow, rentRangeHigh, source, comparables } = result;
+  return (
+    <div>
+      <p className={styles.estimate}>
+        {formatDollars(rentEstimate)} <span className={styles.unit}>a month</span>
+      </p>
+      <p>
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        {comparables.length > 0 && ` · ${comparables.length} comparables`}
+      </p>
+      <p className={styles.note}>{source.label}, {source.year}. {source.detail}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Instant, Loadable, LoadMore } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { timelineQuery } from '../api/list-timeline.ts';
+import { timelineWords } from '../timeline-words.ts';
+import styles from './lead-timeline.module.css';
+
+export function LeadTimeline({ leadId }: { leadId: string }) {
+  const query = useInfiniteQuery(timelineQuery(useHost().api, leadId));
+  return (
+    <section aria-labelledby="lead-timeline">
+      <h2 className={styles.title} id="lead-timeline">Timeline</h2>
+      <Loadable query={query} failure="Failed to load the timeline" skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}>
+        {({ pages }) => {
+          const events = pages.flatMap((page) => page.items);
+          if (!events.length) return <p className={styles.empty}>Nothing has happened yet.</p>;
+          return (
+            <>
+              <ol role="list" className={styles.events}>
+                {events.map((event) => (
+                  <li key={event.id} className={styles.event}>
+                    <span>{timelineWords(event)}</span>
+                    <span className={styles.when}>
+                      {event.actor && `${event.actor} · `}<Instant at={event.at} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              <LoadMore pages={query} />
+            </>
+          );
+        }}
+      </Loadable>
+    </section>
+  );
+}

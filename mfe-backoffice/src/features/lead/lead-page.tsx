@@ -1,0 +1,39 @@
+import { ApiProblem } from '@epm/contract';
+import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
+import { Link, useHost, useParams } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { BackToDashboard } from '../../app/back-link.tsx';
+import { paths } from '../../app/paths.ts';
+import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { leadQuery } from './api/get-lead.ts';
+import { LeadRecord } from './components/lead-record.tsx';
+
+const back = <BackToDashboard />;
+
+/** 400 is an address whose id is no id at all: to whoever followed it, that lead is not there either. */
+const isMissing = (error: Error | null) => error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(leadQuery(useHost().api, id));
+  if (isMissing(query.error)) {
+    return (
+      <Page title="Lead not found" back={back}>
+        <EmptyState
+          title="There is no lead at this address"
+          action={<ButtonLink variant="outline" render={<Link to={paths.leads()} />}>All Leads</ButtonLink>}
+        >
+          It may have been deleted, or the link is not complete.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (query.data) return <LeadRecord lead={query.data} />;
+  return (
+    <Page title="Lead" back={back}>
+      <Loadable query={query} failure="Failed to load lead" skeleton={<RowsSkeleton rows={12} label="Loading lead" />}>
+        {() => null}
+      </Loadable>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CreateRoutes, RouteHandle } from '@epm/router';
+import { Backoffice } from './app/backoffice.tsx';
+import { NotYetPage } from './app/not-yet-page.tsx';
+import { createQueryClient } from './app/query-client.ts';
+
+const titled = (title: string, more?: RouteHandle): RouteHandle =>
+  ({ head: () => ({ title, robots: 'noindex' }), ...more });
+
+/** The pages that operations work in. */
+export const createRoutes: CreateRoutes = (host) => [{
+  id: 'backoffice',
+  element: <Backoffice client={createQueryClient(host)} />,
+  children: [
+    {
+      id: 'backoffice.dashboard',
+      path: '/dashboard',
+      handle: titled('Dashboard'),
+      lazy: host.lazy(() =>
+        import(/* webpackChunkName: "backoffice.dashboard" */ './features/dashboard/dashboard-page.tsx')),
+    },
+    {
+      id: 'backoffice.leads',
+      path: '/leads',
+      handle: titled('Lead Management', { frame: 'plain' }),
+      lazy: host.lazy(() => import(/* webpackChunkName: "backoffice.leads" */ './features/leads/leads-page.tsx')),
+    },
+    {
+      id: 'backoffice.lead',
+      path: '/leads/:id',
+      handle: titled('Lead'),
+      lazy: host.lazy(() => import(/* webpackChunkName: "backoffice.lead" */ './features/lead/lead-page.tsx')),
+    },
+    {
+      id: 'backoffice.documents',
+      path: '/documents',
+      handle: titled('Documents'),
+      element: <NotYetPage title="Documents" />,
+    },
+    {
+      id: 'backoffice.campaigns',
+      path: '/campaigns',
+      handle: titled('Campaigns'),
+      element: <NotYetPage title="Campaign Management" />,
+    },
+  ],
+}];
