@@ -5,7 +5,7 @@ export class AuditRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  @Column('timestamptz', { precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   at: Date;
 
   @Column('uuid', { name: 'actor_id', nullable: true })

@@ -9,9 +9,9 @@ export class Session {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
-  @Column('timestamptz', { name: 'created_at', precision: 3 })
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'last_seen_at', precision: 3 })
+  @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3 })
   lastSeenAt: Date;
 }

@@ -9,9 +9,9 @@ export class SignInAttempts {
   @Column('integer')
   failures: number;
 
-  @Column('timestamptz', { name: 'last_at', precision: 3 })
+  @Column({ type: 'timestamptz', name: 'last_at', precision: 3 })
   lastAt: Date;
 
-  @Column('timestamptz', { name: 'blocked_until', precision: 3 })
+  @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3 })
   blockedUntil: Date;
 }

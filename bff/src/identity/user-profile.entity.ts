@@ -17,9 +17,9 @@ export class UserProfile {
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash: string | null;
 
-  @Column('timestamptz', { name: 'created_at', precision: 3 })
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'disabled_at', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
   disabledAt: Date | null;
 }

@@ -7,6 +7,9 @@ declare const transactional: unique symbol;
 /** An EntityManager inside a transaction. Only {@link Database.transaction} makes one. */
 export type Tx = EntityManager & { readonly [transactional]: true };
 
+/** SQL, or SQL with a name under which each connection prepares it once: for statements that run all day. */
+export type Statement = string | { readonly name: string; readonly text: string };
+
 /** The process's way to Postgres: transactions for writes, plain SQL for lean reads. */
 @Injectable()
 export class Database {
@@ -30,8 +33,8 @@ export class Database {
   }
 
   /** One statement outside of any transaction; rows as plain objects. */
-  async query<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
-    const result = await this.pool.query(sql, [...params]);
+  async query<T>(sql: Statement, params: readonly unknown[] = []): Promise<T[]> {
+    const result = await this.pool.query(typeof sql === 'string' ? { text: sql } : sql, [...params]);
     return result.rows as T[];
   }
 

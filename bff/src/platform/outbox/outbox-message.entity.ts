@@ -11,10 +11,10 @@ export class OutboxMessage {
   @Column('jsonb')
   payload: object;
 
-  @Column('timestamptz', { name: 'created_at', precision: 3, default: () => 'now()' })
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
   /** When its jobs were added; null until then. */
-  @Column('timestamptz', { name: 'dispatched_at', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', name: 'dispatched_at', precision: 3, nullable: true })
   dispatchedAt: Date | null;
 }

@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { ApiModule } from './app.ts';
+import { passwordLength, UsersService } from './identity/index.ts';
+import { readConfig } from './platform/config/env.ts';
+import { Log } from './platform/log/log.ts';
+
+/**
+ * Makes the first administrator from ADMIN_EMAIL and the password on standard input (or ADMIN_PASSWORD). Prints
+ * `{"created": true}`, or false when there is an administrator already.
+ */
+const password = process.env.ADMIN_PASSWORD ?? (await readStandardInput());
+const email = process.env.ADMIN_EMAIL ?? '';
+if (!email.includes('@')) throw new Error('ADMIN_EMAIL must be an e-mail address');
+if (password.length < passwordLength.min || password.length > passwordLength.max) {
+  throw new Error(`The password must have ${passwordLength.min} to ${passwordLength.max} characters`);
+}
+
+const config = readConfig(process.env);
+const app = await NestFactory.createApplicationContext(ApiModule.with(config), {
+  logger: Log.for(config, 'create-admin').asNestLogger(),
+  abortOnError: false,
+});
+try {
+  console.log(JSON.stringify({ created: await app.get(UsersService).createFirstAdmin(email, password) }));
+} finally {
+  await app.close();
+}
+
+async function readStandardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8').trim();
+}

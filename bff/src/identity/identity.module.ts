@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthController } from './auth.controller.ts';
+import { IdentitySweeps } from './identity.sweeps.ts';
+import { Session } from './session.entity.ts';
+import { SessionStrategy } from './session.strategy.ts';
+import { Sessions } from './sessions.ts';
+import { SignInAttempts } from './sign-in-attempts.entity.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
+import { SignInService } from './sign-in.service.ts';
+import { SignInStrategy } from './sign-in.strategy.ts';
+import { UserProfile } from './user-profile.entity.ts';
+import { UsersController } from './users.controller.ts';
+import { UsersService } from './users.service.ts';
+
+const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);
+
+/** Sign-in, sessions and users. Global: every slice's permission decorators need the sessions. */
+@Global()
+@Module({
+  imports: [entities],
+  controllers: [AuthController, UsersController],
+  providers: [Sessions, SessionStrategy, SignInLimiter, SignInService, SignInStrategy, UsersService],
+  exports: [Sessions, UsersService],
+})
+export class IdentityModule {}
+
+/** Forgets what no request can use any more. */
+@Module({ imports: [entities], providers: [Sessions, SignInLimiter, IdentitySweeps] })
+export class IdentityWorkerModule {}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { Sessions } from './sessions.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
+
+@Injectable()
+export class IdentitySweeps {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly limiter: SignInLimiter,
+  ) {}
+
+  @Sweeps({ name: 'prune-sessions', everyMs: 10 * 60_000 })
+  async prune(): Promise<void> {
+    await this.sessions.prune();
+    await this.limiter.prune();
+  }
+}

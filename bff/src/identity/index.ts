@@ -1,0 +1,7 @@
+export { IdentityModule, IdentityWorkerModule } from './identity.module.ts';
+export { AdminOnly, CurrentUser, type Permission, permissionKey, Public, SignedIn } from './permission.ts';
+export { assertPermissions, listRoutes, type Route } from './routes.ts';
+export { passwordLength } from './passwords.ts';
+export { roles, type Role, type SessionUser } from './session-user.ts';
+export { Sessions } from './sessions.ts';
+export { UsersService } from './users.service.ts';

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice: argon2id (algorithm 2), 19 MiB, two passes, one lane. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Shortest and longest password that may be set (NIST 800-63B-4 without a second factor). */
+export const passwordLength = { min: 15, max: 128 } as const;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** A hash nobody has the password of: checking it costs an unknown user exactly what it costs a known one. */
+const decoy = hashPassword(crypto.randomUUID());
+
+/** Whether the password is the one of the stored hash; takes the same time when there is no hash. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy), password);
+  return stored !== null && matches;
+}

@@ -1,0 +1,54 @@
+import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { type Permission, permissionKey } from './permission.ts';
+
+export interface Route {
+  method: string;
+  /** With parameters as declared: `/api/users/:id`. */
+  path: string;
+  /** Class and method, for messages. */
+  handler: string;
+  permission: Permission | undefined;
+}
+
+/** Every controller route of the application and what it says about who may call it. */
+export function listRoutes(app: INestApplication): Route[] {
+  const scanner = new MetadataScanner();
+  const routes: Route[] = [];
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      if (typeof metatype !== 'function') continue;
+      const prototype = metatype.prototype as Record<string, object>;
+      for (const name of scanner.getAllMethodNames(prototype)) {
+        const handler = prototype[name];
+        if (handler) routes.push(...routesOf(metatype as Type, name, handler));
+      }
+    }
+  }
+  return routes;
+}
+
+function routesOf(controller: Type, name: string, handler: object): Route[] {
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+  if (method === undefined) return [];
+  const permission = (Reflect.getMetadata(permissionKey, handler) ??
+    Reflect.getMetadata(permissionKey, controller)) as Permission | undefined;
+  const list = (key: object): string[] => [Reflect.getMetadata(PATH_METADATA, key) as string | string[]].flat();
+  return list(controller).flatMap((base) =>
+    list(handler).map((path) => ({
+      method: RequestMethod[method],
+      path: `/${[base, path].map((part) => part.replace(/^\/+|\/+$/g, '')).filter(Boolean).join('/')}`,
+      handler: `${controller.name}.${name}`,
+      permission,
+    })),
+  );
+}
+
+/** @throws unless every route says who may call it */
+export function assertPermissions(app: INestApplication): void {
+  const silent = listRoutes(app).filter((route) => route.permission === undefined);
+  if (silent.length > 0) {
+    throw new Error(`Routes without a permission: ${silent.map((route) => route.handler).join(', ')}`);
+  }
+}

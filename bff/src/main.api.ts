@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { ApiModule } from './app.ts';
+import { assertPermissions } from './identity/index.ts';
+import { readConfig } from './platform/config/env.ts';
+import { createHttpApp } from './platform/http/http-app.ts';
+
+const config = readConfig(process.env);
+const app = await createHttpApp(ApiModule.with(config), config);
+assertPermissions(app);
+app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+await app.listen(config.port, config.host);

@@ -1,0 +1,23 @@
+import type { Database } from '../platform/database/database.ts';
+
+interface OutboxState {
+  waiting: number;
+  oldest: number;
+}
+
+/** The figures worth an alarm, as Prometheus text. */
+export async function gauges(database: Database, openStreams: number): Promise<string> {
+  const [outbox] = await database.query<OutboxState>(
+    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+       FROM outbox WHERE dispatched_at IS NULL`,
+  );
+  const memory = process.memoryUsage();
+  const lines: [name: string, help: string, value: number][] = [
+    ['outbox_waiting', 'Outbox rows whose jobs have not been added yet', outbox?.waiting ?? 0],
+    ['outbox_oldest_age_seconds', 'Age of the oldest of them', outbox?.oldest ?? 0],
+    ['event_streams_open', 'Open server-sent event streams of this process', openStreams],
+    ['process_resident_memory_bytes', 'Resident memory of this process', memory.rss],
+    ['process_uptime_seconds', 'Seconds since this process started', process.uptime()],
+  ];
+  return lines.map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`).join('');
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SchemaVersion } from '../platform/database/schema-version.ts';
+import { OperationsController } from './operations.controller.ts';
+
+/** Health, readiness and figures for whoever runs the service. */
+@Module({ controllers: [OperationsController], providers: [SchemaVersion] })
+export class OperationsModule {}

@@ -1,0 +1,46 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../identity/index.ts';
+import { unavailable } from '../platform/errors/domain-error.ts';
+import { Database } from '../platform/database/database.ts';
+import { SchemaVersion } from '../platform/database/schema-version.ts';
+import { EventHub } from '../platform/realtime/event-hub.ts';
+import { gauges } from './gauges.ts';
+
+/** For the operator and the load balancer; numbers only, nothing about a person. */
+@Controller()
+@ApiExcludeController()
+export class OperationsController {
+  constructor(
+    private readonly database: Database,
+    private readonly schema: SchemaVersion,
+    private readonly hub: EventHub,
+  ) {}
+
+  /** The process runs. */
+  @Get('healthz')
+  @Public()
+  @Header('cache-control', 'no-store')
+  health(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** It can serve: the database answers and has this code's schema. */
+  @Get('readyz')
+  @Public()
+  @Header('cache-control', 'no-store')
+  async readiness(): Promise<{ status: 'ready' }> {
+    const missing = await this.schema.missing();
+    if (missing.length > 0) throw unavailable('schema.behind', `The schema lacks ${missing.join(', ')}.`);
+    return { status: 'ready' };
+  }
+
+  /** Prometheus text. */
+  @Get('metrics')
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  async metrics(): Promise<string> {
+    return gauges(this.database, this.hub.open);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { declaredJobs, handledJobKey, type Job, type JobHandler } from './job.ts';
+
+/** Which handler does which job. The worker refuses to boot unless each declared job has exactly one. */
+@Injectable()
+export class JobRegistry {
+  private readonly handlers = new Map<string, JobHandler<unknown>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** @throws when a job has no handler, or two, or a handler's job is unknown; every fault at once */
+  complete(): void {
+    const faults: string[] = [];
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      if (typeof metatype !== 'function') continue;
+      const job = this.reflector.get<Job<unknown> | undefined>(handledJobKey, metatype);
+      if (!job) continue;
+      if (this.handlers.has(job.name)) faults.push(`job '${job.name}' has a second handler, ${metatype.name}`);
+      this.handlers.set(job.name, instance as JobHandler<unknown>);
+    }
+    for (const job of declaredJobs()) {
+      if (!this.handlers.has(job.name)) faults.push(`job '${job.name}' has no handler`);
+    }
+    if (faults.length > 0) throw new Error(`Jobs and handlers do not match: ${faults.join('; ')}`);
+  }
+
+  handlerOf(name: string): JobHandler<unknown> | undefined {
+    return this.handlers.get(name);
+  }
+}

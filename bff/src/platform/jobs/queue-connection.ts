@@ -1,0 +1,24 @@
+import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import type { Config } from '../config/env.ts';
+
+/** Postgres schema of BullMQ's own tables. */
+export const queueSchema = 'bullmq';
+
+/** Tells BullMQ where its queues live. To be called before any queue is made. */
+export function chooseQueueBackend(config: Config): void {
+  setDefaultBackendFactory(config.redisUrl === null ? createPostgresBackend : undefined);
+}
+
+/** `query_timeout` matters: without it an idle worker on a half-open connection sleeps for ever. */
+export function queueConnection(config: Config): ConnectionOptions {
+  if (config.redisUrl !== null) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
+  const postgres = {
+    connectionString: config.databaseUrl,
+    schema: queueSchema,
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  };
+  return postgres as unknown as ConnectionOptions;
+}

@@ -1,0 +1,33 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Config } from '../config/env.ts';
+import { OutboxDispatcher } from '../outbox/outbox-dispatcher.ts';
+import { OutboxPruning } from '../outbox/outbox-pruning.ts';
+import { SweepRunner } from '../sweeps/sweep-runner.ts';
+import { queueNames } from './job.ts';
+import { JobRegistry } from './job-registry.ts';
+import { JobRunner } from './job-runner.ts';
+import { queueConnection } from './queue-connection.ts';
+import { queueWorker } from './queue-worker.ts';
+
+/** What only the worker process runs: queues, the outbox dispatcher, sweeps. Import it after the database. */
+@Module({
+  imports: [
+    DiscoveryModule,
+    BullModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({ connection: queueConnection(config) }),
+    }),
+    BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+  ],
+  providers: [
+    JobRegistry,
+    JobRunner,
+    OutboxDispatcher,
+    OutboxPruning,
+    SweepRunner,
+    ...queueNames.map((name) => queueWorker(name)),
+  ],
+})
+export class WorkerPlatformModule {}

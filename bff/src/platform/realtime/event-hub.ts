@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/env.ts';
+import { Listener } from '../database/listener.ts';
+import { Log } from '../log/log.ts';
+import { type RealtimeEvent, realtimeChannel, type StreamsRevoked } from './realtime.ts';
+
+const heartbeatMs = 30_000;
+/** A reader this far behind is cut off; it reconnects and refetches. Bytes. */
+const mostBuffered = 256 * 1_024;
+
+interface Reader {
+  userId: string;
+  stream: PassThrough;
+}
+
+/**
+ * The open event streams of this process. Nothing is replayed: whoever connects, and everybody after this process lost
+ * touch with the database, hears `resync` and refetches.
+ */
+@Injectable()
+export class EventHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly readers = new Set<Reader>();
+  private readonly boot = randomUUID().slice(0, 8);
+  private readonly listener: Listener;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private sent = 0;
+
+  constructor(config: Config, log: Log) {
+    this.listener = new Listener(config, log, realtimeChannel, {
+      onMessage: (payload) => this.deliver(JSON.parse(payload) as RealtimeEvent | StreamsRevoked),
+      onListening: () => this.broadcast('resync', '{}'),
+    });
+  }
+
+  get open(): number {
+    return this.readers.size;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listener.start();
+    this.heartbeat = setInterval(() => this.write('event: heartbeat\ndata: {}\n\n'), heartbeatMs);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.heartbeat);
+    for (const { stream } of this.readers) stream.end();
+    await this.listener.stop();
+  }
+
+  /** A new stream of server-sent events, opening with the reconnect delay and a `resync`. */
+  connect(userId: string): PassThrough {
+    const stream = new PassThrough();
+    const reader = { userId, stream };
+    this.readers.add(reader);
+    stream.once('close', () => this.readers.delete(reader));
+    stream.write(`retry: 1000\n\n${this.frame('resync', '{}')}`);
+    return stream;
+  }
+
+  private deliver(message: RealtimeEvent | StreamsRevoked): void {
+    if (message.type !== 'streams.revoked') return this.broadcast(message.type, JSON.stringify({ id: message.id }));
+    for (const { userId, stream } of this.readers) if (userId === message.userId) stream.end();
+  }
+
+  private broadcast(type: string, data: string): void {
+    this.write(this.frame(type, data));
+  }
+
+  private frame(type: string, data: string): string {
+    return `id: ${this.boot}-${++this.sent}\nevent: ${type}\ndata: ${data}\n\n`;
+  }
+
+  private write(text: string): void {
+    for (const { stream } of this.readers) {
+      if (stream.writableLength > mostBuffered) stream.destroy();
+      else if (stream.writable) stream.write(text);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { Log } from '../log/log.ts';
+import { sweepKey, type SweepOptions } from './sweeps.ts';
+
+interface Sweep extends SweepOptions {
+  run: () => Promise<void>;
+}
+
+/** Runs every marked method at its interval, from boot to shutdown. */
+@Injectable()
+export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly sweeps = new Map<string, Sweep>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly running = new Map<string, Promise<void>>();
+  private stopped = false;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (typeof instance !== 'object' || instance === null) continue;
+      const methods = instance as Record<string, unknown>;
+      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const method = methods[name];
+        if (typeof method !== 'function') continue;
+        const options = this.reflector.get<SweepOptions | undefined>(sweepKey, method);
+        if (options) this.add({ ...options, run: async () => method.call(instance) as Promise<void> });
+      }
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    await Promise.allSettled(this.running.values());
+  }
+
+  /** Runs a sweep now, after the run under way if there is one; rejects with what it throws. */
+  async runNow(name: string): Promise<void> {
+    const sweep = this.sweeps.get(name);
+    if (!sweep) throw new Error(`No sweep '${name}'; there are ${[...this.sweeps.keys()].join(', ')}`);
+    await this.running.get(name);
+    await sweep.run();
+  }
+
+  private add(sweep: Sweep): void {
+    if (this.sweeps.has(sweep.name)) throw new Error(`Sweep '${sweep.name}' is declared twice`);
+    this.sweeps.set(sweep.name, sweep);
+    this.schedule(sweep);
+  }
+
+  private schedule(sweep: Sweep): void {
+    if (this.stopped) return;
+    const run = async (): Promise<void> => {
+      try {
+        await sweep.run();
+      } catch (error) {
+        this.log.error('sweep failed, next run tries again', error, { sweep: sweep.name });
+      }
+      this.running.delete(sweep.name);
+      this.schedule(sweep);
+    };
+    this.timers.set(
+      sweep.name,
+      setTimeout(() => this.running.set(sweep.name, run()), sweep.everyMs),
+    );
+  }
+}
