@@ -9,7 +9,7 @@ const slowestRetryMs = 15_000;
 /**
  * The session of this browser, as the server sees it. It is asked for when the first listener subscribes, and again
  * until it has answered; before that a local hint stands in. Signing in or out in another tab is taken over here,
- * and a 401 to any call makes it ask whether the session has expired.
+ * and a call that is refused makes it ask again.
  */
 export function createSessionStore(api: ApiClient): Host['session'] {
   const listeners = new Set<() => void>();
@@ -51,7 +51,9 @@ export function createSessionStore(api: ApiClient): Host['session'] {
 
   api.use({
     onResponse({ response, schemaPath }) {
-      if (response.status === 401 && !schemaPath.startsWith('/api/auth/') && session.user) void ask();
+      // 401: the session may have expired; 403: the person's role may have changed
+      const isRefused = response.status === 401 || response.status === 403;
+      if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void ask();
     },
   });
 

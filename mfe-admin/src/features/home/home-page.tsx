@@ -1,0 +1,39 @@
+import { Page, Tabs } from '@epm/ui';
+import { Link, useSearchParams } from '@epm/router';
+import { NotYet } from '../../app/not-yet.tsx';
+import { LeadTable } from '../leads/components/lead-table.tsx';
+import { UserTable } from '../users/components/user-table.tsx';
+
+const tabs = [
+  { value: 'leads', label: 'Lead Management', content: <LeadTable /> },
+  {
+    value: 'analyses',
+    label: 'Property Analysis',
+    content: <NotYet>Every property analysis will be listed here, with its estimate and the lead it belongs to.</NotYet>,
+  },
+  {
+    value: 'referrals',
+    label: 'Realtor Referrals',
+    content: <NotYet>Referrals from realtors will be listed here, with their status and payment.</NotYet>,
+  },
+  { value: 'users', label: 'User Management', content: <UserTable /> },
+] as const;
+
+type Tab = (typeof tabs)[number]['value'];
+
+const readTab = (asked: string | null): Tab => tabs.find(({ value }) => value === asked)?.value ?? 'leads';
+
+/** The open tab lives in the address: it can be bookmarked and survives a reload. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Page title="Admin Dashboard" aside={<Link to="/admin/releases">Releases</Link>}>
+      <Tabs<Tab>
+        label="Admin areas"
+        items={tabs}
+        value={readTab(params.get('tab'))}
+        onChange={(tab) => setParams(tab === 'leads' ? {} : { tab }, { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient } from '@epm/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const limit = 50;
+
+/** All leads, newest first. */
+export const leadListQuery = (api: ApiClient) => infiniteQueryOptions({
+  queryKey: ['leads'],
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(api.GET('/api/leads', { params: { query: { limit, cursor: pageParam } }, signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});

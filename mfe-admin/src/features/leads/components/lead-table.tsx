@@ -1,0 +1,41 @@
+import type { Schemas } from '@epm/contract';
+import { Ago, EmptyState, Loadable, LoadMore, StatusBadge, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { leadListQuery } from '../api/list-leads.ts';
+
+const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    isRowHead: true,
+    width: '22%',
+    cell: ({ id, name }) => <Link to={`/leads/${id}`}>{name.trim() || 'Anonymous'}</Link>,
+  },
+  { key: 'email', head: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'address', head: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
+  { key: 'status', head: 'Status', width: '12rem', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'created', head: 'Created', isFigure: true, width: '8rem', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+];
+
+export function LeadTable() {
+  const query = useInfiniteQuery(leadListQuery(useHost().api));
+  return (
+    <Loadable query={query} failure="Failed to load entries" skeleton={<RowsSkeleton label="Loading leads" />}>
+      {({ pages }) => (
+        <>
+          <Table
+            label="Leads, newest first"
+            columns={columns}
+            rows={pages.flatMap((page) => page.items)}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No leads found">Leads appear here as they come in.</EmptyState>}
+          />
+          <LoadMore pages={query} />
+        </>
+      )}
+    </Loadable>
+  );
+}

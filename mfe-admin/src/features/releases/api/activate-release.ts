@@ -1,0 +1,11 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient } from '@epm/contract';
+
+interface Activation {
+  remote: string;
+  version: string;
+}
+
+/** Makes a published version the live one; an older one rolls back. Answers how everything then stands. */
+export const activateRelease = (api: ApiClient, { remote, version }: Activation) =>
+  answerOf(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));

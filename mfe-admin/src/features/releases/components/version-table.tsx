@@ -1,0 +1,50 @@
+import type { Schemas } from '@epm/contract';
+import { Ago, Badge, Button, EmptyState, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import styles from './version-table.module.css';
+
+type Release = Schemas['Release'];
+
+interface VersionTableProps {
+  remote: string;
+  /** Newest first. */
+  versions: readonly Release[];
+  busyVersion: string | null;
+  onActivate: (version: string) => void;
+}
+
+export function VersionTable({ remote, versions, busyVersion, onActivate }: VersionTableProps) {
+  const columns: readonly TableColumn<Release>[] = [
+    { key: 'version', head: 'Version', isRowHead: true, cell: ({ version }) => version },
+    { key: 'published', head: 'Published', width: '9rem', cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
+    {
+      key: 'state',
+      head: 'State',
+      isFigure: true,
+      width: '7rem',
+      cell: ({ version, isLive }) => (isLive ? <Badge tone="positive">Live</Badge> : (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Activate ${remote} ${version}`}
+          isBusy={busyVersion === version}
+          onClick={() => onActivate(version)}
+        >
+          Activate
+        </Button>
+      )),
+    },
+  ];
+  return (
+    <section>
+      <h2 className={styles.title}>{remote}</h2>
+      <Table
+        label={`Versions of ${remote}, newest first`}
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => version}
+        empty={<EmptyState title="Nothing published yet" />}
+      />
+    </section>
+  );
+}

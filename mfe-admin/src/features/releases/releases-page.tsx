@@ -1,0 +1,36 @@
+import { Loadable, Page } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { releasesQuery } from './api/list-releases.ts';
+import { VersionTable } from './components/version-table.tsx';
+import { useActivateRelease } from './hooks/use-activate-release.ts';
+import styles from './releases-page.module.css';
+
+export function Component() {
+  const query = useQuery(releasesQuery(useHost().api));
+  const activation = useActivateRelease();
+  return (
+    <Page title="Releases" back={<Link to="/admin">Admin</Link>}>
+      <p className={styles.text}>
+        Each part of the site is published on its own. Activating a version makes it live for every page opened from
+        then on; a page that is open keeps the version it started with.
+      </p>
+      <Loadable query={query} failure="Failed to load releases" skeleton={<RowsSkeleton label="Loading releases" />}>
+        {({ remotes }) => (
+          <div className={styles.remotes}>
+            {remotes.map(({ remote, versions }) => (
+              <VersionTable
+                key={remote}
+                remote={remote}
+                versions={versions}
+                busyVersion={activation.isPending && activation.variables.remote === remote ? activation.variables.version : null}
+                onActivate={(version) => activation.mutate({ remote, version })}
+              />
+            ))}
+          </div>
+        )}
+      </Loadable>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient, Schemas } from '@epm/contract';
+
+interface RoleChange {
+  id: string;
+  role: Schemas['User']['role'];
+}
+
+/** @throws ApiProblem 409 when it would leave nobody who may administer */
+export const changeRole = (api: ApiClient, { id, role }: RoleChange) =>
+  answerOf(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));

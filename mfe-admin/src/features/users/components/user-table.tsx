@@ -1,0 +1,67 @@
+import type { Schemas } from '@epm/contract';
+import { Badge, Button, EmptyState, Instant, Loadable, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { useHost, useSession } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { userListQuery } from '../api/list-users.ts';
+import { useChangeRole } from '../hooks/use-change-role.ts';
+import styles from './user-table.module.css';
+
+type User = Schemas['User'];
+
+export function UserTable() {
+  const { api } = useHost();
+  const { user: self } = useSession();
+  const query = useQuery(userListQuery(api));
+  const change = useChangeRole();
+
+  const columns: readonly TableColumn<User>[] = [
+    {
+      key: 'email',
+      head: 'Email',
+      isRowHead: true,
+      cell: ({ id, email }) => <>{email}{id === self?.id && <span className={styles.self}> (you)</span>}</>,
+    },
+    {
+      key: 'role',
+      head: 'Role',
+      width: '8rem',
+      cell: ({ role }) => <Badge tone={role === 'admin' ? 'info' : 'gray'}>{role}</Badge>,
+    },
+    { key: 'created', head: 'Since', isFigure: true, width: '10rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+    {
+      key: 'change',
+      head: 'Change role',
+      isFigure: true,
+      isPlain: true,
+      width: '10rem',
+      cell: ({ id, email, role }) => (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`${role === 'admin' ? 'Remove Admin' : 'Make Admin'}: ${email}`}
+          isBusy={change.isPending && change.variables.id === id}
+          onClick={() => change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}
+        >
+          {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <Loadable query={query} failure="Failed to load users" skeleton={<RowsSkeleton label="Loading users" />}>
+      {(users) => (
+        <Table
+          label="Users"
+          columns={columns}
+          rows={users}
+          rowKey={({ id }) => id}
+          isFresh={({ id }) => change.isSuccess && change.variables.id === id}
+          empty={<EmptyState title="No users found" />}
+        />
+      )}
+    </Loadable>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiProblem } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeRole } from '../api/change-role.ts';
+import { userListQuery } from '../api/list-users.ts';
+
+const failed = 'Failed to update user role';
+const conflict = 409;
+
+/** Changes somebody's role and says how it went. `variables` of the result is the change under way or last made. */
+export function useChangeRole() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Parameters<typeof changeRole>[1]) => changeRole(api, change),
+    onSuccess: ({ role }) => toast({ kind: 'success', text: `User role updated to ${role}` }),
+    onError: (error) => toast({
+      kind: 'error',
+      text: error instanceof ApiProblem && error.status === conflict ? `${failed}. ${error.message}` : failed,
+    }),
+    // also after a failure: somebody else may have been quicker
+    onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
+  });
+}
