@@ -74,7 +74,8 @@ function base(dir, { app, side }) {
           },
         },
       ],
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties keep their names: a card tells the table in it its ground, and tokens reach every sheet.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       // The same names on both sides, or hydration would not match; unique per app, so that no sheet reaches into another.
       generator: { 'css/auto': { localIdentName: `${app.replace('mfe-', '')}-[local]-[hash]`, localIdentHashDigestLength: 5, exportsOnly: isServer } },
     },
@@ -154,8 +155,8 @@ export function shell(dir, { entry, loaderEntry, serverEntry, cacheGroups, budge
   return [config, loader, server(dir, { app: 'shell', entry: serverEntry })];
 }
 
-/** A remote: exposes `./routes`, takes the singletons from the shell. With `isServerRendered` also a server bundle. */
-export function remote(dir, { app, isServerRendered = false, budgets }) {
+/** A remote: exposes `./routes`, takes the singletons from the shell, in the browser as on the server. */
+export function remote(dir, { app, budgets }) {
   const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
   config.plugins.push(new ModuleFederationPlugin({
@@ -168,7 +169,7 @@ export function remote(dir, { app, isServerRendered = false, budgets }) {
     dts: false,
     experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   }));
-  if (isDev || !isServerRendered) return config;
+  if (isDev) return config;
   const fromTheShell = ({ request }, done) =>
     /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
   return [config, server(dir, { app, entry: './src/routes.tsx', externals: [fromTheShell] })];

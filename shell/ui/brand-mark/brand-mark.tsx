@@ -7,7 +7,7 @@ interface BrandMarkProps extends SVGProps<SVGSVGElement> {
   label?: string;
 }
 
-/** A house of the prairie school: a low roof reaching far over a band of windows, one of them lit. */
+/** A house under a second, wider roof: someone looks after it. favicon.svg is the same drawing with fixed colours. */
 export function BrandMark({ size = 32, label, ...rest }: BrandMarkProps) {
   return (
     <svg
@@ -17,12 +17,12 @@ export function BrandMark({ size = 32, label, ...rest }: BrandMarkProps) {
       height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <rect width="32" height="32" rx="5" fill="var(--mark-ground, var(--accent))" />
+      <rect width="32" height="32" rx="6" fill="var(--mark-ground, var(--accent-fill))" />
       <g fill="var(--mark-ink, var(--accent-ink))">
-        <path d="M16 6 28 13v2H4v-2z" />
-        <path d="M7 17h3v8H7zM12 17h3v8h-3zM22 17h3v8h-3z" />
+        <path d="M16 6 29 14.3v3L16 9 3 17.3v-3z" />
+        <path d="M16 11.6 24 16.7V26h-5.4v-6.6h-5.2V26H8v-9.3z" />
       </g>
-      <path d="M17 17h3v8h-3z" fill="var(--mark-light, var(--brass-line))" />
+      <path d="M14.6 20.6h2.8V26h-2.8z" fill="var(--mark-light, #cfab58)" />
     </svg>
   );
 }
