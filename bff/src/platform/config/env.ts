@@ -34,9 +34,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Raised once, with every fault of the environment in its message. */
 export class ConfigError extends Error {
-  constructor(readonly faults: readonly string[]) {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
     super(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
+    this.faults = faults;
   }
 }
 

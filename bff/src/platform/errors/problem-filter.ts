@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../log/log.ts';
 import { toProblem } from './to-problem.ts';
 
+export const problemType = 'application/problem+json; charset=utf-8';
+
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -26,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
     void reply
       .status(problem.status)
       .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
+      .type(problemType)
       .send(JSON.stringify(problem));
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamicModule } from '@nestjs/common';
+import { BadRequestException, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
-import { ProblemFilter } from '../errors/problem-filter.ts';
+import { ProblemFilter, problemType } from '../errors/problem-filter.ts';
+import { toProblem } from '../errors/to-problem.ts';
 import { Log } from '../log/log.ts';
 import { createValidationPipe } from './validation.ts';
 
@@ -49,6 +51,10 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     requestTimeout: 30_000,
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const { problem } = toProblem(new BadRequestException(), request.id);
+      void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
+    },
     skipMiddie: true,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -56,6 +62,12 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     abortOnError: false,
     return503OnClosing: true,
     routeConflictPolicy: { duplicate: 'error' },
+  });
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
   });
   app.useSecurityHeaders({
     contentSecurityPolicy: contentSecurityPolicy(config),

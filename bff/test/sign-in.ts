@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../src/platform/database/database.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
+import { hashSessionToken, newSessionToken } from '../src/identity/session-cookie.ts';
+import type { Role } from '../src/identity/index.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface SignedInUser {
+  id: string;
+  email: string;
+  role: Role;
+  /** To be sent with each call. */
+  cookie: string;
+}
+
+/** A member of staff with an open session, without the price of a password hash. */
+export async function signIn({ app, config }: TestApp, role: Role): Promise<SignedInUser> {
+  const user = { id: randomUUID(), email: `${role}-${randomUUID().slice(0, 8)}@staff.test`, role };
+  const database = app.get(Database);
+  const now = app.get(Clock).now();
+  const token = newSessionToken();
+  await database.query('INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, $3, $4)', [
+    user.id,
+    user.email,
+    role,
+    now,
+  ]);
+  await database.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
+    hashSessionToken(token),
+    user.id,
+    now,
+  ]);
+  return { ...user, cookie: `${config.isSecure ? '__Host-' : ''}epm_session=${token}` };
+}

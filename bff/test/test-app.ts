@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from '../src/app.ts';
+import type { Clock } from '../src/platform/clock/clock.ts';
+import { type Config, readConfig } from '../src/platform/config/env.ts';
+import { createHttpApp } from '../src/platform/http/http-app.ts';
+import { withClock } from './test-clock.ts';
+
+export interface Call {
+  method?: string;
+  /** Sent as JSON, unless it is a string: that goes out as it is. */
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Reply<T> {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON, or the text when it is none. */
+  body: T;
+  text: string;
+  /** `name=value` pairs to send along next time. */
+  cookie: string;
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  config: Config;
+  url: string;
+  call<T = unknown>(path: string, call?: Call): Promise<Reply<T>>;
+  close(): Promise<void>;
+}
+
+/** The environment of a test process; nothing of the real one leaks in. */
+export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
+  readConfig({
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    SITE_URL: 'http://site.test',
+    STORE_DIR: join(tmpdir(), 'epm-test-store'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PORT: '0',
+    ...env,
+  });
+
+/** The API on a free port, with its own pool. */
+export async function startApp(
+  databaseUrl: string,
+  options: { env?: Record<string, string>; clock?: Clock } = {},
+): Promise<TestApp> {
+  const config = testConfig(databaseUrl, options.env);
+  const app = await createHttpApp(ApiModule.with(config), config);
+  if (options.clock) withClock(app, options.clock);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return { app, config, url, call: (path, call) => callApi(url, path, call), close: () => app.close() };
+}
+
+async function callApi<T>(base: string, path: string, { method, body, cookie, headers }: Call = {}): Promise<Reply<T>> {
+  const response = await fetch(base + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}

@@ -1,0 +1,39 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { WorkerModule } from '../src/app.ts';
+import type { Clock } from '../src/platform/clock/clock.ts';
+import { chooseQueueBackend } from '../src/platform/jobs/queue-connection.ts';
+import { Log } from '../src/platform/log/log.ts';
+import { OutboxDispatcher } from '../src/platform/outbox/outbox-dispatcher.ts';
+import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
+import { testConfig } from './test-app.ts';
+import { withClock } from './test-clock.ts';
+
+export interface TestWorker {
+  app: INestApplicationContext;
+  /** Dispatches what the outbox holds, now. */
+  dispatch(): Promise<void>;
+  /** Runs a sweep by name, now. */
+  sweep(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The worker in this process: jobs, outbox, sweeps. */
+export async function startWorker(
+  databaseUrl: string,
+  options: { env?: Record<string, string>; clock?: Clock } = {},
+): Promise<TestWorker> {
+  const config = testConfig(databaseUrl, options.env);
+  chooseQueueBackend(config);
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+    logger: Log.for(config, 'worker').asNestLogger(),
+    abortOnError: false,
+  });
+  if (options.clock) withClock(app, options.clock);
+  return {
+    app,
+    dispatch: () => app.get(OutboxDispatcher).drain(),
+    sweep: (name) => app.get(SweepRunner).runNow(name),
+    close: () => app.close(),
+  };
+}

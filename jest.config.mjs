@@ -1,0 +1,51 @@
+/** Run with NODE_OPTIONS=--experimental-vm-modules: the code is ES modules throughout. */
+const swc = {
+  swcrc: false,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bff/**/*.spec.{ts,tsx}', '<rootDir>/tools/**/*.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/jest/dom-environment.mjs',
+      testMatch: ['<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/jest/style-names.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/jest/dom-setup.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bff/**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/bff/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/bff/test/global-teardown.mjs',
+      setupFiles: ['reflect-metadata'],
+    },
+  ],
+  testTimeout: 20_000,
+  maxWorkers: 2,
+};
