@@ -1,19 +1,32 @@
-import { isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import { formatDollars, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
 type TimelineEvent = Schemas['TimelineEvent'];
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'unknown');
+type Data = TimelineEvent['data'];
 
-const words: Readonly<Record<string, (data: TimelineEvent['data']) => string>> = {
-  captured: ({ source }) => (text(source) ? `Lead captured by ${text(source)}` : 'Lead captured'),
-  status_changed: ({ from, to }) => `Status changed from ${statusName(from)} to ${statusName(to)}`,
-  mail_sent: ({ subject }) => (text(subject) ? `E-mail sent: ${text(subject)}` : 'E-mail sent'),
+/** The fact `name`, in front of it what leads up to it; nothing when the event does not carry it. */
+const withFact = (data: Data, name: string, lead: string): string => {
+  const fact = data[name];
+  return typeof fact === 'string' && fact ? `${lead}${fact.replaceAll(/[-_]/g, ' ')}` : '';
+};
+const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
+const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
+
+const words: Readonly<Record<string, (data: Data) => string>> = {
+  'lead.captured': (data) => `Lead captured${withFact(data, 'source', ' by ')}`,
+  'analysis.completed': ({ estimatedRent }) =>
+    typeof estimatedRent === 'number' ? `Rent estimated at ${formatDollars(estimatedRent)} a month` : 'Rent estimated',
+  'status.changed': ({ from, to }) => `Status changed from ${statusName(from)} to ${statusName(to)}`,
+  'mail.sent': mail('E-mail sent'),
+  'mail.failed': mail('E-mail not delivered'),
+  'mail.unknown': mail('E-mail possibly not sent, and not repeated'),
+  'mail.suppressed': mail('E-mail held back'),
+  'mail.unsubscribed': () => 'Unsubscribed from e-mail',
 };
 
-/** What happened, as a sentence. A kind of event newer than this remote is still shown, by its own name. */
+/** What happened, as a sentence. A kind of event that is newer than this remote is still shown, by its own name. */
 export function timelineWords({ type, data }: TimelineEvent): string {
-  const plain = type.replaceAll('_', ' ');
+  const plain = type.replaceAll(/[._]/g, ' ');
   return words[type]?.(data) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

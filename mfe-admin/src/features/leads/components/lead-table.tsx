@@ -12,7 +12,7 @@ const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
     head: 'Name',
     isRowHead: true,
     width: '22%',
-    cell: ({ id, name }) => <Link to={`/leads/${id}`}>{name.trim() || 'Anonymous'}</Link>,
+    cell: ({ id, name }) => <Link to={`/leads/${id}`}>{name}</Link>,
   },
   { key: 'email', head: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   { key: 'address', head: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },

@@ -2,7 +2,6 @@ import type { Schemas } from '@epm/contract';
 import { Ago, ButtonLink, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
-import { leadName } from '../../../app/lead-name.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from './activity-row.module.css';
 
@@ -10,11 +9,10 @@ import styles from './activity-row.module.css';
 export function ActivityRow({ entry, isFresh }: { entry: Schemas['ActivityEntry']; isFresh: boolean }) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
   const to = type === 'lead' ? paths.lead(id) : paths.analysis(leadId ?? id);
-  const person = leadName(name);
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
       <div className={styles.person}>
-        <span className={styles.name} title={person}>{person}</span>
+        <span className={styles.name} title={name}>{name}</span>
         <span className={styles.contact}>
           <EmailLink email={email} />
           {phone && <PhoneLink phone={phone} />}
@@ -27,7 +25,7 @@ export function ActivityRow({ entry, isFresh }: { entry: Schemas['ActivityEntry'
       <div className={styles.status}><StatusBadge status={status} /></div>
       <div className={styles.when}><Ago at={createdAt} /></div>
       <div className={styles.action}>
-        <ButtonLink size="sm" variant="outline" render={<Link to={to} />} aria-label={`View Details of ${person}`}>
+        <ButtonLink size="sm" variant="outline" render={<Link to={to} />} aria-label={`View Details of ${name}`}>
           View Details
         </ButtonLink>
       </div>

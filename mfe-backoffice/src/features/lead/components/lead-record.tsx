@@ -2,7 +2,6 @@ import type { Schemas } from '@epm/contract';
 import { Page, StatusBadge } from '@epm/ui';
 import { BackToDashboard } from '../../../app/back-link.tsx';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
-import { leadName } from '../../../app/lead-name.ts';
 import { LeadAnalysis } from './lead-analysis.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -13,7 +12,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   const { id, name, email, phone, company, status, statusReason } = lead;
   return (
     <Page
-      title={leadName(name)}
+      title={name}
       back={<BackToDashboard />}
       aside={(
         <div className={styles.contact}>

@@ -2,7 +2,6 @@ import type { Schemas } from '@epm/contract';
 import { Instant, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link } from '@epm/router';
-import { leadName } from '../../../app/lead-name.ts';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from './lead-table.module.css';
@@ -17,7 +16,7 @@ const columns: readonly TableColumn<LeadSummary>[] = [
     width: '36%',
     cell: ({ id, name, email }) => (
       <span className={styles.person}>
-        <Link to={paths.lead(id)}>{leadName(name)}</Link> <span className={styles.email}>{email}</span>
+        <Link to={paths.lead(id)}>{name}</Link> <span className={styles.email}>{email}</span>
       </span>
     ),
   },
