@@ -236,7 +236,7 @@ export const Listed = (
     rule('listed', check, options),
     ValidateNested({ each: true }),
     Type(of),
-    documented({ type: of, isArray: true }, options),
+    documented({ type: () => of(), isArray: true }, options),
   );
 };
 
@@ -247,7 +247,7 @@ export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): P
     rule('nested', (value) => (isRecord(value) ? null : 'must be a record'), options),
     ValidateNested(),
     Type(of),
-    documented({ type: of }, options),
+    documented({ type: () => of() }, options),
   );
 
 /** A free-form record of JSON values; for answers only. */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { BadRequestException, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
 import { ProblemFilter, problemType } from '../errors/problem-filter.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { Log } from '../log/log.ts';
+import { describeApi } from './openapi-document.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** Largest request body, bytes. */
@@ -69,6 +71,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  let document: OpenAPIObject | undefined;
+  fastify.get('/api/openapi.json', () => (document ??= describeApi(app)));
   app.useSecurityHeaders({
     contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: config.isSecure,
