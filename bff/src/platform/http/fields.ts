@@ -96,13 +96,13 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** A US ZIP code of five digits, or ZIP+4. */
+/** A US ZIP code of five digits. */
 export const Zip = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
     field(
       'zip',
-      (value) => (typeof value === 'string' && /^\d{5}(-\d{4})?$/.test(value) ? null : 'must be a 5-digit ZIP code'),
+      (value) => (typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'must be a 5-digit ZIP code'),
       { type: 'string' },
       options,
     ),

@@ -1,0 +1,30 @@
+import { ANALYSIS_BOUNDS, PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { PropertyType } from '@epm/contract';
+import { Decimal, EmailField, Id, Ids, Listed, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+
+const { streetAddress, city, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt, properties } = ANALYSIS_BOUNDS;
+
+export class PropertyInput {
+  @Id() leadId: string;
+  @Text({ max: streetAddress.max }) streetAddress: string;
+  @Text({ max: city.max }) city: string;
+  @Zip({ label: 'ZIP code' }) zipCode: string;
+  @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
+  @Whole(squareFootage) squareFootage: number;
+  @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
+  @Whole({ ...bedrooms, optional: true }) bedrooms?: number;
+  @Decimal({ ...bathrooms, optional: true }) bathrooms?: number;
+  /** Never after the current year; the service knows which that is. */
+  @Whole({ ...yearBuilt, optional: true }) yearBuilt?: number;
+}
+
+export class SubmitAnalysis {
+  /** Made by the client once per filled form: sending it again is safe. */
+  @Id() submissionId: string;
+  @EmailField() email: string;
+  @Listed(() => PropertyInput, properties) properties: PropertyInput[];
+}
+
+export class SubmittedAnalysis {
+  @Ids({ max: properties.max }) leadIds: string[];
+}

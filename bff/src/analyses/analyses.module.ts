@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LeadsModule } from '../leads/index.ts';
+import { AnalysesController } from './analyses.controller.ts';
+import { Analyses } from './analyses.service.ts';
+import { AnalysesSweeps } from './analyses.sweeps.ts';
+import { AnalysisEntry } from './analysis-entry.entity.ts';
+import { AnalysisResult } from './analysis-result.entity.ts';
+import { AnalysisResults } from './analysis-results.service.ts';
+import { AnalysisSubmission } from './analysis-submission.entity.ts';
+import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
+import { RentcastGateway } from './rentcast.gateway.ts';
+import { ReportGrant, ReportGrantLead } from './report-grant.entity.ts';
+import { ReportGrants } from './report-grants.service.ts';
+import { ReportLinkController } from './report-link.controller.ts';
+import { ReportLinks } from './report-links.service.ts';
+import { ReportQueries } from './report.queries.ts';
+import { Subscriber } from './subscriber.entity.ts';
+import { SubmissionQueries } from './submission.queries.ts';
+
+const entities = TypeOrmModule.forFeature([
+  AnalysisSubmission, AnalysisEntry, AnalysisResult, ReportGrant, ReportGrantLead, Subscriber,
+]);
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [entities],
+  providers: [ReportGrants, ReportLinks, SubmissionQueries],
+  exports: [ReportGrants, ReportLinks, SubmissionQueries],
+})
+export class AnalysesModule {}
+
+/** The form and the report. */
+@Module({
+  imports: [AnalysesModule, LeadsModule, entities],
+  controllers: [AnalysesController, ReportLinkController],
+  providers: [Analyses, ReportQueries],
+})
+export class AnalysesApiModule {}
+
+/** The analysis itself. */
+@Module({
+  imports: [AnalysesModule, LeadsModule, entities],
+  providers: [AnalysisResults, RentcastGateway, AnalysePropertyHandler, AnalysesSweeps],
+})
+export class AnalysesWorkerModule {}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, nameFromEmail, normaliseEmail } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Leads } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { impossibleProperty, submissionReused } from './analyses.errors.ts';
+import { analysisRequested } from './analyses.events.ts';
+import { ReportGrants } from './report-grants.service.ts';
+import { LOST_AFTER_MS } from './retry-plan.ts';
+import { findFaults, hashOf } from './submission-rules.ts';
+import type { Submission } from './submission-rules.ts';
+
+/** What the browser that sent the form brings along. */
+export interface Sender {
+  ip: string | null;
+  /** The report cookie that it holds, if any. */
+  cookie: string | null;
+}
+
+export interface Accepted {
+  /** In the order of the form. */
+  leadIds: string[];
+  /** The report cookie that the browser must hold from now on. */
+  cookie: string;
+}
+
+/** Takes the analysis form in. */
+@Injectable()
+export class Analyses {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly grants: ReportGrants,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Writes the person, per property one lead and one entry, and the request for their analysis, in one transaction.
+   * A form sent again is answered with its first result.
+   * @throws DomainError invalid, or conflict when the submission id came with other details or a lead id is taken
+   */
+  submit(submission: Submission, sender: Sender): Promise<Accepted> {
+    const now = this.clock.now();
+    const faults = findFaults(submission, now);
+    if (faults.length > 0) throw impossibleProperty(faults);
+    const leadIds = submission.properties.map(({ leadId }) => leadId.toLowerCase());
+    return this.database.transaction(async (tx) => {
+      if (await this.isRepeated(tx, submission, leadIds, now)) return this.accept(tx, leadIds, sender);
+      await this.leads.capture(tx, {
+        email: submission.email,
+        source: 'analysis',
+        status: 'leads',
+        properties: submission.properties,
+        consent: ANALYSIS_EMAIL_CONSENT,
+        ip: sender.ip,
+      });
+      const entryIds = await this.writeEntries(tx, submission, now);
+      await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
+      return this.accept(tx, leadIds, sender);
+    });
+  }
+
+  /** Claims the submission id. Whoever sends the same at the same time waits here until the first has committed. */
+  private async isRepeated(tx: Tx, submission: Submission, leadIds: string[], now: Date): Promise<boolean> {
+    const hash = hashOf(submission);
+    const claimed = (await tx.query(
+      `INSERT INTO property_analysis_submissions (id, body_hash, lead_ids, pending, created_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING RETURNING 1`,
+      [submission.submissionId, hash, leadIds, leadIds.length, now],
+    )) as unknown[];
+    if (claimed.length > 0) return false;
+    const [first] = (await tx.query('SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1', [
+      submission.submissionId,
+    ])) as { hash: Buffer }[];
+    if (!first?.hash.equals(hash)) throw submissionReused();
+    return true;
+  }
+
+  private async writeEntries(tx: Tx, { submissionId, email, properties }: Submission, now: Date): Promise<string[]> {
+    const rows = properties.map((property) => ({ ...property, id: randomUUID() }));
+    await tx.query(WRITE_ENTRIES, [
+      now, submissionId, HOME_STATE, normaliseEmail(email), nameFromEmail(email),
+      new Date(now.getTime() + LOST_AFTER_MS), JSON.stringify(rows),
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<Accepted> {
+    return { leadIds, cookie: await this.grants.openInBrowser(tx, leadIds, cookie) };
+  }
+}
+
+const WRITE_ENTRIES = `
+  INSERT INTO property_analysis_entries (id, created_at, lead_id, submission_id, street_address, city, state, zip_code,
+    property_type, square_footage, unit_count, bedrooms, bathrooms, year_built, email, name, retry_at)
+  SELECT row.id, $1, "leadId", $2, "streetAddress", city, $3, "zipCode",
+    "propertyType", "squareFootage", "unitCount", bedrooms, bathrooms, "yearBuilt", $4, $5, $6
+  FROM jsonb_to_recordset($7::jsonb) AS row (
+    id uuid, "leadId" uuid, "streetAddress" text, city text, "zipCode" text, "propertyType" text,
+    "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)`;

@@ -1,0 +1,68 @@
+import type { PropertyType } from '@epm/contract';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { asNumber } from '../platform/database/as-number.ts';
+
+/** One property as it was submitted for analysis. */
+@Entity('property_analysis_entries')
+export class AnalysisEntry {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  /** Null only in imported rows. */
+  @Column('uuid', { name: 'lead_id', nullable: true, unique: true })
+  leadId: string | null;
+
+  /** Null only in imported rows. */
+  @Column('uuid', { name: 'submission_id', nullable: true })
+  submissionId: string | null;
+
+  @Column('text', { name: 'street_address' })
+  streetAddress: string;
+
+  @Column('text')
+  city: string;
+
+  @Column('text', { default: 'IA' })
+  state: string;
+
+  @Column('text', { name: 'zip_code' })
+  zipCode: string;
+
+  @Column('text', { name: 'property_type' })
+  propertyType: PropertyType;
+
+  @Column('integer', { name: 'square_footage' })
+  squareFootage: number;
+
+  @Column('integer', { name: 'unit_count', default: 1 })
+  unitCount: number;
+
+  @Column('integer', { nullable: true })
+  bedrooms: number | null;
+
+  @Column('numeric', { precision: 4, scale: 1, nullable: true, transformer: asNumber })
+  bathrooms: number | null;
+
+  @Column('integer', { name: 'year_built', nullable: true })
+  yearBuilt: number | null;
+
+  @Column('text')
+  email: string;
+
+  @Column('text', { default: '' })
+  name: string;
+
+  @Column('text', { default: 'pending' })
+  status: 'pending' | 'completed';
+
+  /** How often the rent provider was asked in vain. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** While pending: from when on the sweep asks for it anew. */
+  @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
+  retryAt: Date | null;
+}

@@ -1,0 +1,57 @@
+import type { PropertyType } from '@epm/contract';
+import type { Home } from '../rent-analysis.ts';
+
+/**
+ * How a home differs from the typical home of its bedroom count. HUD's figure is one rent for all homes of a ZIP and
+ * bedroom count; these factors move it towards this home. They are house rules of thumb, deliberately small:
+ *
+ * - size: rents grow slower than area; the ratio to the typical area, to the power 0.35, within 0.85 and 1.25
+ * - bathrooms: 3 % for each bath above or below the typical count, within 0.94 and 1.06
+ * - age: built 2010 or later +5 %, 1990 to 2009 +2 %, before 1940 -4 %, 1940 to 1969 -2 %; 1970 to 1989 is typical
+ * - type: detached +4 %, townhouse +2 %, condo as is, a unit in a multi-family building -3 %
+ *
+ * What is not known is not adjusted for, and the product stays within {@link ADJUSTMENT_BOUNDS}.
+ */
+export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
+
+/** Square feet of the typical home by bedrooms, 0 to 5; each further bedroom adds the last step. */
+const TYPICAL_AREA = [480, 680, 930, 1400, 2000, 2500] as const;
+const TYPICAL_BATHS = [1, 1, 1.5, 2, 2.5, 3] as const;
+
+const BY_TYPE: Readonly<Record<PropertyType, number>> = {
+  'single-family': 1.04,
+  townhouse: 1.02,
+  condo: 1,
+  'multi-family': 0.97,
+};
+
+/** The factor for one dwelling of the home; a multi-family building's area is shared by its units. */
+export function adjustmentFor(
+  home: Pick<Home, 'propertyType' | 'squareFootage' | 'unitCount' | 'bathrooms' | 'yearBuilt'>,
+  bedrooms: number,
+): number {
+  const area = home.squareFootage / Math.max(1, home.unitCount);
+  const size = clamp((area / typical(TYPICAL_AREA, bedrooms)) ** 0.35, 0.85, 1.25);
+  const baths =
+    home.bathrooms === null ? 1 : clamp(1 + 0.03 * (home.bathrooms - typical(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
+  const product = size * baths * byAge(home.yearBuilt) * BY_TYPE[home.propertyType];
+  return clamp(product, ADJUSTMENT_BOUNDS.min, ADJUSTMENT_BOUNDS.max);
+}
+
+function byAge(yearBuilt: number | null): number {
+  if (yearBuilt === null) return 1;
+  if (yearBuilt >= 2010) return 1.05;
+  if (yearBuilt >= 1990) return 1.02;
+  if (yearBuilt >= 1970) return 1;
+  return yearBuilt >= 1940 ? 0.98 : 0.96;
+}
+
+function typical(figures: readonly [number, ...number[]], bedrooms: number): number {
+  const last = figures.length - 1;
+  const [beforeLast = 0, most = 0] = figures.slice(-2);
+  return figures[bedrooms] ?? most + (bedrooms - last) * (most - beforeLast);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}

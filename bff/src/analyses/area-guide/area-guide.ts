@@ -1,0 +1,79 @@
+import { PROVIDER_FALLBACK } from '@epm/contract';
+import { marketDataOf } from '../rent-analysis.ts';
+import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
+import { adjustmentFor } from './adjustment.ts';
+import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
+import type { AreaFigures } from './hud-figures.ts';
+
+export const AREA_GUIDE_YEAR = METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1;
+
+export interface AreaRents {
+  /** Whose figures these are: the ZIP's own, or the metro area's when HUD has none for the ZIP this year. */
+  scope: 'zip' | 'metro';
+  /** HUD's figures as published, by fiscal year, oldest first; the last is {@link AREA_GUIDE_YEAR}. */
+  history: RentHistoryPoint[];
+  /** Percent, newest year against the one before; null when the ZIP has one year only. */
+  yearOverYearChange: number | null;
+}
+
+/** HUD's rents for a ZIP and a bedroom count. */
+export function areaRents(zipCode: string, bedrooms: number): AreaRents {
+  const own = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
+  const isCurrent = own !== undefined && own.firstYear + own.rents.length - 1 === AREA_GUIDE_YEAR;
+  const figures = isCurrent ? own : METRO_FIGURES;
+  const history = historyOf(figures, bedrooms);
+  const [before, newest] = [history.at(-2)?.rent, history.at(-1)?.rent];
+  return {
+    scope: isCurrent ? 'zip' : 'metro',
+    history,
+    yearOverYearChange: before && newest ? Math.round((newest / before - 1) * 1000) / 10 : null,
+  };
+}
+
+/**
+ * The rent analysis without a provider: HUD's area rent, moved towards this home within documented bounds. Nothing is
+ * invented: no comparables, and occupancy and days on market are labelled as the region's.
+ */
+export function analyseByAreaGuide(home: Home): RentAnalysis {
+  const bedrooms = home.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
+  const { scope, history, yearOverYearChange } = areaRents(home.zipCode, bedrooms);
+  const published = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
+  const rentEstimate = toTen(published * adjustmentFor(home, bedrooms));
+  return {
+    rentEstimate,
+    rentRangeLow: toTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
+    rentRangeHigh: toTen(rentEstimate * PROVIDER_FALLBACK.highShare),
+    occupancyRate: PROVIDER_FALLBACK.occupancyRate,
+    averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
+    yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
+    comparables: [],
+    marketData: marketDataOf(home),
+    history,
+    isRegionalDefault: true,
+    source: { kind: 'area-guide', label: 'Area guide', detail: detailOf(home, bedrooms, scope), year: AREA_GUIDE_YEAR },
+  };
+}
+
+function historyOf({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
+  return rents.map((byBedrooms, index) => {
+    const four = byBedrooms.at(-1) ?? 0;
+    // HUD's own rule for larger homes: 15 % of the four-bedroom rent for each further bedroom.
+    const rent = byBedrooms[bedrooms] ?? four * (1 + 0.15 * (bedrooms - 4));
+    return { year: firstYear + index, rent: Math.round(rent) };
+  });
+}
+
+function detailOf({ zipCode, unitCount, bedrooms: known }: Home, bedrooms: number, scope: AreaRents['scope']): string {
+  const area = scope === 'zip' ? `ZIP ${zipCode}` : 'the Des Moines metro area';
+  const size = bedrooms === 0 ? 'a studio' : `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`;
+  const assumed = known === null ? ' (assumed)' : '';
+  const dwelling = unitCount > 1 ? 'each unit' : 'this home';
+  return (
+    `HUD fair market rent for ${area}, fiscal year ${AREA_GUIDE_YEAR}, ${size}${assumed}, utilities included, ` +
+    `adjusted to ${dwelling} by size, baths, age and type`
+  );
+}
+
+function toTen(rent: number): number {
+  return Math.round(rent / 10) * 10;
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { analysisRequested } from '../analyses.events.ts';
+
+/** A provider that is down does not fail the job: the entry waits for the sweep, for days if need be. */
+export const analyseProperty = defineJob({
+  name: 'analyse-property',
+  queue: 'analyses',
+  on: analysisRequested,
+  attempts: 8,
+  backoff: { type: 'exponential', delayMs: 1_000, jitter: 0.3 },
+});

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** How long a cookie or a mailed link opens its reports. */
+export const GRANT_DAYS = 90;
+
+const DAY = 86_400_000;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** 256 random bits; only the browser or the mail holds them. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Who may read which report. A lead id alone opens nothing. */
+@Injectable()
+export class ReportGrants {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Lets the browser that holds `cookie` read these reports; a browser without a living grant gets a new one.
+   * @returns the cookie that the browser must hold from now on
+   */
+  async openInBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
+    const fresh = newToken();
+    const { now, expiresAt } = this.term();
+    const [grant] = (await tx.query(OPEN_IN_BROWSER, [
+      cookie === null ? null : hashToken(cookie), hashToken(fresh), now, expiresAt, leadIds,
+    ])) as { isFresh: boolean }[];
+    return grant?.isFresh === false && cookie !== null ? cookie : fresh;
+  }
+
+  /** A key that opens these reports from a mail. It is not stored and cannot be shown again. */
+  async createLinkKey(tx: Tx, leadIds: readonly string[]): Promise<string> {
+    const key = newToken();
+    const { now, expiresAt } = this.term();
+    await tx.query(
+      `WITH link AS (
+         INSERT INTO report_grants (kind, token_hash, created_at, expires_at) VALUES ('link', $1, $2, $3) RETURNING id
+       )
+       INSERT INTO report_grant_leads (grant_id, lead_id) SELECT link.id, unnest($4::uuid[]) FROM link`,
+      [hashToken(key), now, expiresAt, leadIds],
+    );
+    return key;
+  }
+
+  /**
+   * Turns the key of a mailed link into a cookie for the reports that the link opens.
+   * @returns the cookie to set, or null when the key opens nothing (unknown, expired, revoked, another lead's)
+   */
+  exchange(leadId: string, key: string, cookie: string | null): Promise<string | null> {
+    return this.database.transaction(async (tx) => {
+      const rows = (await tx.query(
+        `SELECT opened.lead_id::text AS id
+         FROM report_grants link JOIN report_grant_leads opened ON opened.grant_id = link.id
+         WHERE link.kind = 'link' AND link.token_hash = $1 AND link.revoked_at IS NULL AND link.expires_at > $2`,
+        [hashToken(key), this.clock.now()],
+      )) as { id: string }[];
+      const leadIds = rows.map(({ id }) => id);
+      return leadIds.includes(leadId.toLowerCase()) ? this.openInBrowser(tx, leadIds, cookie) : null;
+    });
+  }
+
+  /** Ends every cookie and link that opens this lead's report. */
+  async revoke(tx: Tx, leadId: string): Promise<void> {
+    await tx.query(
+      `UPDATE report_grants SET revoked_at = $2
+       WHERE revoked_at IS NULL AND id IN (SELECT grant_id FROM report_grant_leads WHERE lead_id = $1)`,
+      [leadId, this.clock.now()],
+    );
+  }
+
+  /** Forgets the grants whose time is over. */
+  async prune(): Promise<void> {
+    await this.database.query('DELETE FROM report_grants WHERE expires_at < $1', [this.clock.now()]);
+  }
+
+  private term(): { now: Date; expiresAt: Date } {
+    const now = this.clock.now();
+    return { now, expiresAt: new Date(now.getTime() + GRANT_DAYS * DAY) };
+  }
+}
+
+const OPEN_IN_BROWSER = `
+  WITH held AS (
+    UPDATE report_grants SET expires_at = $4
+    WHERE kind = 'cookie' AND token_hash = $1 AND revoked_at IS NULL AND expires_at > $3
+    RETURNING id
+  ), fresh AS (
+    INSERT INTO report_grants (kind, token_hash, created_at, expires_at)
+    SELECT 'cookie', $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM held)
+    RETURNING id
+  ), browser AS (
+    SELECT id, false AS "isFresh" FROM held UNION ALL SELECT id, true FROM fresh
+  ), opened AS (
+    INSERT INTO report_grant_leads (grant_id, lead_id)
+    SELECT browser.id, unnest($5::uuid[]) FROM browser ON CONFLICT DO NOTHING
+  )
+  SELECT "isFresh" FROM browser`;

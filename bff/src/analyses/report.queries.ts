@@ -1,0 +1,104 @@
+import { joinAddress } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { leadMissing } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { AnalysisEntry } from './analysis-entry.entity.ts';
+import { AnalysisResult } from './analysis-result.entity.ts';
+import { hashToken } from './report-grants.service.ts';
+import type { AnalysisReport, ReportProperty, RentResult } from './report.dto.ts';
+
+/** Who asks for a report. */
+export interface Reader {
+  isStaff: boolean;
+  cookie: string | null;
+}
+
+/** The report page. */
+@Injectable()
+export class ReportQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
+    @InjectRepository(AnalysisResult) private readonly results: Repository<AnalysisResult>,
+  ) {}
+
+  /** @throws DomainError missing when there is no such report, or none for this reader: the two look alike */
+  async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
+    const properties = await this.readable(leadId, reader);
+    const entry = properties.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
+    if (!entry) throw leadMissing();
+    const result = await this.results.findOneBy({ entryId: entry.id });
+    const { streetAddress, city, state, zipCode, propertyType, squareFootage, unitCount } = entry;
+    return {
+      leadId: entry.leadId ?? leadId,
+      state: result ? 'ready' : 'preparing',
+      properties,
+      address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },
+      property: {
+        propertyType,
+        squareFootage,
+        unitCount,
+        yearBuilt: entry.yearBuilt ?? result?.marketData.yearBuilt ?? null,
+        bedrooms: entry.bedrooms ?? result?.marketData.bedrooms ?? null,
+        bathrooms: entry.bathrooms ?? result?.marketData.bathrooms ?? null,
+      },
+      result: result && toRentResult(result),
+      createdAt: entry.createdAt.toISOString(),
+    };
+  }
+
+  /**
+   * The reports of the same person that this reader may open; empty when the asked one is not among them. Staff may
+   * open all of a person, a visitor those that their cookie was granted.
+   */
+  private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReportProperty[]> {
+    if (!isStaff && cookie === null) return Promise.resolve([]);
+    return this.database.query<ReportProperty>({ name: 'report-readable', text: READABLE }, [
+      leadId, isStaff, cookie === null ? null : hashToken(cookie), this.clock.now(),
+    ]);
+  }
+}
+
+const READABLE = `
+  WITH readable AS (
+    SELECT lead.id, lead.contact_id, lead.property_address, lead.created_at, entry.submission_id
+    FROM leads asked
+    JOIN leads lead ON lead.id = asked.id OR lead.contact_id = asked.contact_id
+    JOIN property_analysis_entries entry ON entry.lead_id = lead.id
+    WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR EXISTS (
+      SELECT 1 FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
+      WHERE held.kind = 'cookie' AND held.token_hash = $3 AND held.revoked_at IS NULL AND held.expires_at > $4
+        AND opened.lead_id = lead.id
+    ))
+  )
+  SELECT readable.id AS "leadId", property_address AS address
+  FROM readable LEFT JOIN property_analysis_submissions submission ON submission.id = readable.submission_id
+  WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
+  ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
+
+function toRentResult(result: AnalysisResult): RentResult {
+  return {
+    rentEstimate: result.rentEstimate,
+    rentRangeLow: result.rentRangeLow,
+    rentRangeHigh: result.rentRangeHigh,
+    source: {
+      kind: result.sourceKind,
+      label: result.sourceLabel,
+      detail: result.sourceDetail,
+      year: result.sourceYear,
+    },
+    market: {
+      averageDaysOnMarket: result.averageDaysOnMarket,
+      occupancyRate: result.occupancyRate,
+      yearOverYearChange: result.yearOverYearChange,
+      isRegionalDefault: result.isRegionalDefault,
+      history: result.rentHistory,
+    },
+    comparables: result.comparableProperties,
+    completedAt: result.createdAt.toISOString(),
+  };
+}

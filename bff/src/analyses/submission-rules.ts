@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { ANALYSIS_BOUNDS, COMPANY_TIME_ZONE, normaliseEmail } from '@epm/contract';
+import type { PropertyValues } from '@epm/contract';
+import type { FieldFault } from '../platform/errors/domain-error.ts';
+
+export interface SubmittedProperty extends PropertyValues {
+  leadId: string;
+}
+
+export interface Submission {
+  submissionId: string;
+  email: string;
+  properties: readonly SubmittedProperty[];
+}
+
+/** What the shape of the request cannot say: no home from the future, no lead id twice. */
+export function findFaults({ properties }: Submission, now: Date): FieldFault[] {
+  const year = Number(new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' }).format(now));
+  const seen = new Set<string>();
+  return properties.flatMap(({ leadId, yearBuilt }, index) => {
+    const faults: FieldFault[] = [];
+    if (yearBuilt !== undefined && yearBuilt > year) {
+      const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
+      faults.push({ field: `properties.${index}.yearBuilt`, message });
+    }
+    const id = leadId.toLowerCase();
+    if (seen.has(id)) faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
+    seen.add(id);
+    return faults;
+  });
+}
+
+/** SHA-256 of what was sent, whatever the order of its keys. */
+export function hashOf({ email, properties }: Submission): Buffer {
+  const facts = properties.map((property) => [
+    property.leadId.toLowerCase(), property.streetAddress, property.city, property.zipCode, property.propertyType,
+    property.squareFootage, property.unitCount, property.bedrooms ?? null, property.bathrooms ?? null,
+    property.yearBuilt ?? null,
+  ]);
+  return createHash('sha256').update(JSON.stringify([normaliseEmail(email), facts])).digest();
+}

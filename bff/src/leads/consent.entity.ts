@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One consent as it was given. A ledger: rows are added, never changed. */
+@Entity('consents')
+export class Consent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column('uuid', { name: 'contact_id' })
+  contactId: string;
+
+  @Column('text')
+  channel: 'email' | 'sms';
+
+  /** The form on which it was given. */
+  @Column('text')
+  form: string;
+
+  @Column('text', { name: 'wording_version' })
+  wordingVersion: string;
+
+  /** The words that the person saw. */
+  @Column('text')
+  wording: string;
+
+  @Column('inet', { nullable: true })
+  ip: string | null;
+
+  @Column('timestamp with time zone', { precision: 3 })
+  at: Date;
+}

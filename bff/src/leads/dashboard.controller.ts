@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { SignedIn } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { ActivityPage, Pipeline } from './dashboard.dto.ts';
+import { DashboardQueries } from './dashboard.queries.ts';
+import { PageOfList } from './leads.dto.ts';
+
+@Controller('api/dashboard')
+@SignedIn()
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardQueries) {}
+
+  @Get('pipeline')
+  @Returns(Pipeline)
+  getPipeline(): Promise<Pipeline> {
+    return this.dashboard.pipeline();
+  }
+
+  @Get('activity')
+  @Returns(ActivityPage)
+  getActivity(@Query() page: PageOfList): Promise<ActivityPage> {
+    return this.dashboard.activity(page);
+  }
+}

@@ -1,0 +1,30 @@
+import { LEAD_STATUSES } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { MAX_PAGE } from './keyset.ts';
+
+export class PipelineTile {
+  @OneOf(LEAD_STATUSES) status: LeadStatus;
+  @Whole() count: number;
+}
+
+export class Pipeline {
+  @Listed(() => PipelineTile, { max: 6 }) tiles: PipelineTile[];
+}
+
+export class ActivityEntry {
+  @Id() id: string;
+  @OneOf(['lead', 'analysis']) type: 'lead' | 'analysis';
+  @Id({ nullable: true }) leadId: string | null;
+  @Instant() createdAt: string;
+  @Text({ max: 200 }) name: string;
+  @Text({ max: 254 }) email: string;
+  @Text({ max: 40, nullable: true }) phone: string | null;
+  @OneOf(LEAD_STATUSES) status: LeadStatus;
+  @Text({ max: 400 }) propertyAddress: string;
+}
+
+export class ActivityPage {
+  @Listed(() => ActivityEntry, { max: MAX_PAGE }) items: ActivityEntry[];
+  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+}

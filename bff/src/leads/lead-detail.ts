@@ -1,0 +1,36 @@
+import { readLeadStatus } from '@epm/contract';
+import type { Lead } from './lead.entity.ts';
+import type { LeadDetail } from './leads.dto.ts';
+
+/** A lead as the API shows it: a name that is never empty, a status of the union, instants as text. */
+export function toLeadDetail(lead: Lead): LeadDetail {
+  return {
+    id: lead.id,
+    version: lead.version,
+    name: lead.name.trim() || 'Anonymous',
+    email: lead.email,
+    phone: lead.phone,
+    company: lead.company,
+    status: readLeadStatus(lead.status),
+    statusReason: lead.statusReason,
+    source: lead.source,
+    propertyAddress: lead.propertyAddress,
+    streetAddress: lead.streetAddress,
+    city: lead.city,
+    state: lead.state,
+    zipCode: lead.zipCode,
+    propertyType: lead.propertyType,
+    squareFootage: lead.squareFootage,
+    unitCount: lead.unitCount,
+    bedrooms: lead.bedrooms,
+    bathrooms: lead.bathrooms,
+    yearBuilt: lead.yearBuilt,
+    estimatedRent: lead.estimatedRent,
+    purchasePrice: lead.purchasePrice,
+    ownerName: lead.ownerName,
+    finishedBasementArea: lead.finishedBasementArea,
+    lastContactedAt: lead.lastContactedAt?.toISOString() ?? null,
+    walkthroughDate: lead.walkthroughDate?.toISOString() ?? null,
+    createdAt: lead.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/database.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+
+/** Something that happened to a lead. `type` is past tense and dotted, such as `mail.sent`. */
+export interface Happening {
+  leadId: string;
+  type: string;
+  at: Date;
+  /** A member of staff by e-mail address; absent when the system or the owner did it. */
+  actor?: string;
+  /** Facts for the screen; no message bodies, no secrets. */
+  data?: object;
+}
+
+/** Adds to the one timeline that screens and campaigns read. */
+@Injectable()
+export class LeadTimeline {
+  constructor(private readonly realtime: Realtime) {}
+
+  /** Writes all in one statement and tells the staff screens, if and when `tx` commits. */
+  async record(tx: Tx, ...happenings: Happening[]): Promise<void> {
+    if (happenings.length === 0) return;
+    await tx.query(
+      `INSERT INTO lead_events (lead_id, type, at, actor, data)
+       SELECT "leadId", type, at, actor, coalesce(data, '{}')
+       FROM jsonb_to_recordset($1::jsonb) AS row ("leadId" uuid, type text, at timestamptz, actor text, data jsonb)`,
+      [JSON.stringify(happenings)],
+    );
+    const leadIds = new Set(happenings.map(({ leadId }) => leadId));
+    await this.realtime.publish(tx, ...[...leadIds].map((id) => ({ type: 'lead.changed' as const, id })));
+  }
+}

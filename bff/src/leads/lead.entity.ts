@@ -1,0 +1,111 @@
+import type { PropertyType } from '@epm/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asNumber } from '../platform/database/as-number.ts';
+
+/** One person's interest in one property. Columns as the specification names them, plus what joins and guards them. */
+@Entity('leads')
+export class Lead {
+  /** Made by the client, so that a repeated submission is recognised. */
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** The person; null only in imported rows. */
+  @Column('uuid', { name: 'contact_id', nullable: true })
+  contactId: string | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('text', { default: '' })
+  name: string;
+
+  @Column('text', { default: '' })
+  email: string;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  company: string | null;
+
+  /** As stored: imported rows may hold `new` or nothing. Read it through `readLeadStatus`. */
+  @Column('text', { nullable: true, default: 'leads' })
+  status: string | null;
+
+  @Column('text', { name: 'status_reason', nullable: true })
+  statusReason: string | null;
+
+  @Column('text', { nullable: true })
+  source: string | null;
+
+  @Column('text', { name: 'property_address', default: '' })
+  propertyAddress: string;
+
+  @Column('text', { name: 'street_address', default: '' })
+  streetAddress: string;
+
+  @Column('text', { default: '' })
+  city: string;
+
+  @Column('text', { default: 'IA' })
+  state: string;
+
+  @Column('text', { name: 'zip_code', default: '' })
+  zipCode: string;
+
+  /** Normalised street, unit and ZIP: the same home typed differently has the same key. */
+  @Column('text', { name: 'address_key', default: '' })
+  addressKey: string;
+
+  @Column('text', { name: 'property_type', default: 'single-family' })
+  propertyType: PropertyType;
+
+  @Column('integer', { name: 'square_footage', default: 0 })
+  squareFootage: number;
+
+  @Column('integer', { name: 'unit_count', default: 1 })
+  unitCount: number;
+
+  @Column('integer', { nullable: true })
+  bedrooms: number | null;
+
+  @Column('numeric', { precision: 4, scale: 1, nullable: true, transformer: asNumber })
+  bathrooms: number | null;
+
+  @Column('integer', { name: 'year_built', nullable: true })
+  yearBuilt: number | null;
+
+  /** Whole dollars a month. */
+  @Column('integer', { name: 'estimated_rent', nullable: true })
+  estimatedRent: number | null;
+
+  /** Whole dollars. */
+  @Column('integer', { name: 'purchase_price', nullable: true })
+  purchasePrice: number | null;
+
+  @Column('text', { name: 'owner_name', nullable: true })
+  ownerName: string | null;
+
+  /** Square feet. */
+  @Column('integer', { name: 'finished_basement_area', nullable: true })
+  finishedBasementArea: number | null;
+
+  @Column('jsonb', { name: 'repair_checklist', nullable: true })
+  repairChecklist: object | null;
+
+  @Column('text', { name: 'stripe_customer_id', nullable: true })
+  stripeCustomerId: string | null;
+
+  @Column('timestamp with time zone', { name: 'last_contacted_at', precision: 3, nullable: true })
+  lastContactedAt: Date | null;
+
+  @Column('timestamp with time zone', { name: 'walkthrough_date', precision: 3, nullable: true })
+  walkthroughDate: Date | null;
+
+  /** Grows with every change, for conflict detection. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { SignedIn } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { LeadDetail, LeadFilterQuery, LeadId, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
+import { LeadQueries } from './leads.queries.ts';
+import { TimelineQueries } from './timeline.queries.ts';
+
+@Controller('api/leads')
+@SignedIn()
+export class LeadsController {
+  constructor(
+    private readonly leads: LeadQueries,
+    private readonly timeline: TimelineQueries,
+  ) {}
+
+  /** Answers JSON text, as Postgres built it. */
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Returns(LeadPage)
+  listLeads(@Query() filter: LeadFilterQuery): Promise<string> {
+    return this.leads.listJson(filter);
+  }
+
+  @Get(':id')
+  @Returns(LeadDetail)
+  getLead(@Param() { id }: LeadId): Promise<LeadDetail> {
+    return this.leads.detail(id);
+  }
+
+  @Get(':id/timeline')
+  @Returns(Timeline)
+  async getTimeline(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Timeline> {
+    await this.leads.detail(id);
+    return this.timeline.ofLead(id, page);
+  }
+}

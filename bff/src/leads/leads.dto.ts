@@ -1,0 +1,81 @@
+import { LEAD_STATUSES, PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { LeadStatus, PropertyType } from '@epm/contract';
+import { ApiSchema } from '@nestjs/swagger';
+import { Decimal, Facts, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { DEFAULT_PAGE, MAX_PAGE } from './keyset.ts';
+
+export class PageOfList {
+  @Whole({ min: 1, max: MAX_PAGE, optional: true, fromText: true }) limit: number = DEFAULT_PAGE;
+  @Text({ max: 60, optional: true }) cursor?: string;
+}
+
+export class LeadFilterQuery extends PageOfList {
+  @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
+  @Text({ max: 200, min: 0, optional: true }) q?: string;
+  @Text({ max: 100, optional: true }) source?: string;
+}
+
+export class LeadId {
+  @Id() id: string;
+}
+
+export class LeadSummary {
+  @Id() id: string;
+  @Text({ max: 200 }) name: string;
+  @Text({ max: 254 }) email: string;
+  @Text({ max: 40, nullable: true }) phone: string | null;
+  @OneOf(LEAD_STATUSES) status: LeadStatus;
+  @Text({ max: 400 }) propertyAddress: string;
+  @Text({ max: 100, nullable: true }) source: string | null;
+  @Instant() createdAt: string;
+}
+
+export class LeadPage {
+  @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
+  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+}
+
+/** Called Lead in the document; in the code that is the entity. */
+@ApiSchema({ name: 'Lead' })
+export class LeadDetail {
+  @Id() id: string;
+  @Whole() version: number;
+  @Text({ max: 200 }) name: string;
+  @Text({ max: 254 }) email: string;
+  @Text({ max: 40, nullable: true }) phone: string | null;
+  @Text({ max: 200, nullable: true }) company: string | null;
+  @OneOf(LEAD_STATUSES) status: LeadStatus;
+  @Text({ max: 1_000, nullable: true }) statusReason: string | null;
+  @Text({ max: 100, nullable: true }) source: string | null;
+  @Text({ max: 400 }) propertyAddress: string;
+  @Text({ max: 200 }) streetAddress: string;
+  @Text({ max: 100 }) city: string;
+  @Text({ max: 2 }) state: string;
+  @Text({ max: 10 }) zipCode: string;
+  @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
+  @Whole() squareFootage: number;
+  @Whole() unitCount: number;
+  @Whole({ nullable: true }) bedrooms: number | null;
+  @Decimal({ nullable: true }) bathrooms: number | null;
+  @Whole({ nullable: true }) yearBuilt: number | null;
+  @Whole({ nullable: true }) estimatedRent: number | null;
+  @Whole({ nullable: true }) purchasePrice: number | null;
+  @Text({ max: 200, nullable: true }) ownerName: string | null;
+  @Whole({ nullable: true }) finishedBasementArea: number | null;
+  @Instant({ nullable: true }) lastContactedAt: string | null;
+  @Instant({ nullable: true }) walkthroughDate: string | null;
+  @Instant() createdAt: string;
+}
+
+export class TimelineEvent {
+  @Text({ max: 20 }) id: string;
+  @Text({ max: 60 }) type: string;
+  @Instant() at: string;
+  @Text({ max: 254, nullable: true }) actor: string | null;
+  @Facts() data: Record<string, unknown>;
+}
+
+export class Timeline {
+  @Listed(() => TimelineEvent, { max: MAX_PAGE }) items: TimelineEvent[];
+  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+}
