@@ -26,7 +26,7 @@ const FRAME_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; defau
 
 /**
  * Catches every mail that the local stack sends. Mails are .eml files in `dir`; the web page lists them, and the same as
- * JSON stands at `/api/messages` (`?to=` filters), `/api/messages/{id}` and `/api/messages/{id}/source`;
+ * JSON, newest first, stands at `/api/messages` (`{items}`; `?to=` filters), `/api/messages/{id}` and `/api/messages/{id}/source`;
  * `DELETE /api/messages` empties it. `POST /_control {"smtp": mood}` makes the SMTP side fail on purpose.
  */
 export async function startMailCatcher(options: { dir: string; webPort: number; smtpPort: number }): Promise<MailCatcher> {
@@ -55,7 +55,7 @@ async function route(mailbox: Mailbox, smtp: SmtpSide, request: IncomingMessage,
     return sendJson(response, 200, { cleared: true });
   }
   if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
-  if (!id) return sendJson(response, 200, await mailbox.list({ to: url.searchParams.get('to') ?? undefined }));
+  if (!id) return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
   return showMail(mailbox, id, part, response);
 }
 

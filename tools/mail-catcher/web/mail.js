@@ -80,7 +80,7 @@ async function drawMail() {
 
 async function refresh() {
   try {
-    mails = await getJson('/api/messages');
+    mails = (await getJson('/api/messages')).items;
     drawList();
   } catch {
     // The stack is stopped or restarting; the next round tells.

@@ -1,0 +1,149 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import tseslint from 'typescript-eslint';
+
+const MAX_LINES = 350;
+const typescript = ['**/*.ts', '**/*.tsx'];
+const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'bff/test/**', '**/testing/**'];
+
+const element = (type) => ({ element: { type } });
+const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
+/** What stands behind a slice's index.ts is its own business. */
+const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
+
+/** contract <- platform <- slices <- app; remotes meet neither one another nor the shell. Order: the first match wins. */
+const rooms = {
+  plugins: { boundaries },
+  files: typescript,
+  settings: {
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] } },
+    'boundaries/elements-single-match': true,
+    'boundaries/elements': [
+      { type: 'contract', pattern: 'bff/contract' },
+      { type: 'platform', pattern: 'bff/src/platform' },
+      { type: 'slice', pattern: 'bff/src/*', capture: ['slice'] },
+      { type: 'app', pattern: 'bff/src' },
+      { type: 'migrations', pattern: 'bff/migrations' },
+      { type: 'bff-test', pattern: 'bff/test' },
+      { type: 'remote', pattern: 'mfe-*', capture: ['remote'] },
+      { type: 'ui', pattern: 'shell/ui' },
+      { type: 'router', pattern: 'shell/router' },
+      { type: 'e2e', pattern: 'shell/e2e' },
+      { type: 'shell', pattern: 'shell' },
+      { type: 'tools', pattern: 'tools' },
+    ].map((descriptor) => ({ ...descriptor, partialMatch: false })),
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        message: '{{from.element.type}} may not import {{to.element.type}} from there: see "Direction" in ARCHITECTURE.md.',
+        policies: [
+          { from: element('platform'), allow: { to: element('contract') } },
+          { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), entryOf('slice')] } },
+          { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), entryOf('slice')] } },
+          // Seeds are held to the slices' types; code of a slice may change under a migration that has run.
+          { from: element('migrations'), allow: { to: element('contract') } },
+          { from: element('migrations'), allow: { to: element('slice'), dependency: { kind: 'type' } } },
+          { from: element('bff-test'), allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') } },
+          { from: element('router'), allow: { to: element('contract') } },
+          { from: element('remote'), allow: { to: anyOf('contract', 'ui', 'router') } },
+          { from: element('shell'), allow: { to: anyOf('contract', 'ui', 'router') } },
+        ],
+      },
+    ],
+    'boundaries/no-unknown-dependencies': 'error',
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/**', '**/dist/**', '.nx/**', '.data/**', '.cache/**', '**/generated/**', 'coverage/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: typescript,
+    extends: [js.configs.recommended, tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-undef': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    // Rules that need types: a promise nobody waits for is the fault that no test shows.
+    files: typescript,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      // A caught value is passed on as it came; routes throw answers (data, redirect) by the router's own design.
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true, allow: [{ from: 'package', package: 'react-router', name: ['DataWithResponseInit'] }, { from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js'],
+    rules: { 'max-lines': ['error', { max: MAX_LINES, skipBlankLines: false, skipComments: false }] },
+  },
+  rooms,
+  {
+    // Passport hands a guard whatever was thrown; it goes on as it came.
+    files: ['bff/src/**/*.guard.ts'],
+    rules: { '@typescript-eslint/only-throw-error': 'off' },
+  },
+  {
+    files: typescript,
+    ignores: ['shell/router/**', ...tests],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
+              message: 'Import from @epm/router: the page holds one router, and it is shared through that facade.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The entry files hand the whole environment to readConfig; nobody else looks at it.
+    files: ['bff/src/*/**/*.ts', 'bff/src/*/**/*.tsx', 'bff/contract/**/*.ts'],
+    ignores: ['bff/src/platform/config/**', ...tests],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The environment is read in platform/config only: inject Config.' },
+      ],
+    },
+  },
+  {
+    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
+    ignores: ['shell/e2e/**', ...tests],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name!='NODE_ENV']",
+          message: 'A browser has no environment: what a page needs to know comes from the server. (NODE_ENV is the build.)',
+        },
+      ],
+    },
+  },
+  {
+    // The slices that a visitor waits for: `save` reads before it writes and costs 2.5 times an `insert`.
+    files: ['bff/src/leads/**/*.ts', 'bff/src/analyses/**/*.ts', 'bff/src/platform/outbox/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.property.name='save']", message: 'Hot path: use insert, update or upsert.' },
+      ],
+    },
+  },
+);

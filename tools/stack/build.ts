@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Cleanup } from './cleanup.ts';
+import { runStep } from './run-step.ts';
+import { ROOT } from './settings.ts';
+
+/** Nx without its background daemon, its cloud and its screen drawing. */
+export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+
+/** Builds every app that changed since its last build; what did not comes out of the Nx cache. */
+export function buildAll(options: { logDir: string; cleanup: Cleanup; projects?: string[] }): Promise<void> {
+  const only = options.projects ? ['-p', options.projects.join(',')] : [];
+  return runStep({
+    name: 'build',
+    command: path.join(ROOT, 'node_modules', '.bin', 'nx'),
+    args: ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream', ...only],
+    env: { ...process.env, ...NX_ENV },
+    logDir: options.logDir,
+    cleanup: options.cleanup,
+  });
+}

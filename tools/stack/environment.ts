@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { StackSettings } from './settings.ts';
+
+export interface Addresses {
+  sitePort: number;
+  site: string;
+  databaseUrl: string;
+  storeDir: string;
+  smtpUrl: string;
+  simulatorsUrl: string;
+}
+
+/** The environment of the server's processes. Mail always goes to the catcher: a local stack writes to nobody. */
+export function serverEnvironment(settings: StackSettings, addresses: Addresses, inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {
+    ...inherited,
+    HOST: '127.0.0.1',
+    PORT: String(addresses.sitePort),
+    SITE_URL: addresses.site,
+    DATABASE_URL: addresses.databaseUrl,
+    STORE_DIR: addresses.storeDir,
+    SMTP_URL: addresses.smtpUrl,
+  };
+  delete env.REDIS_URL;
+  if (settings.redisUrl) env.REDIS_URL = settings.redisUrl;
+  if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${addresses.simulatorsUrl}/v1`;
+  return env;
+}
+
+export const storeDirIn = (dataDir: string): string => path.join(dataDir, 'store');

@@ -1,0 +1,1 @@
+export async function publishBuilt(_: { storeDir: string; databaseUrl: string }): Promise<void> {}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Cleanup } from './cleanup.ts';
+import { openLog, tail } from './logs.ts';
+import { endProcess, recordOf } from './processes.ts';
+import { ROOT } from './settings.ts';
+
+export interface StepOptions {
+  name: string;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  logDir: string;
+  cleanup: Cleanup;
+}
+
+/** Runs a program to its end, output to `<logDir>/<name>.log`. Throws with the end of that log unless it ends with 0. */
+export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<void> {
+  cleanup.check();
+  const log = openLog(logDir, name);
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  const ended = new Promise<string | number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? code));
+  });
+  await cleanup.defer(name, async () => {
+    if (child.pid !== undefined && child.exitCode === null) await endProcess(recordOf(name, child.pid));
+  });
+  const how = await ended;
+  await new Promise<void>((resolve) => log.end(resolve));
+  cleanup.check();
+  if (how !== 0) {
+    const file = path.join(logDir, `${name}.log`);
+    throw new Error(`${name} failed (${how}). The end of ${file}:\n${tail(file, 60)}`);
+  }
+}

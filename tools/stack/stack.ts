@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
+import { startSimulators } from '../simulators/simulators.ts';
+import { buildAll } from './build.ts';
+import { Cleanup } from './cleanup.ts';
+import { serverEnvironment, storeDirIn } from './environment.ts';
+import { choosePorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { recordOf, type ProcessRecord } from './processes.ts';
+import { publishBuilt } from './publish.ts';
+import { runStep } from './run-step.ts';
+import { Service } from './service.ts';
+import { ROOT, type StackSettings } from './settings.ts';
+import { readState, writeState, type StackState } from './state-file.ts';
+import { takeOver } from './take-over.ts';
+
+const ADMIN_EMAIL = 'admin@epm.local';
+const READY_TIMEOUT_MS = 60_000;
+
+export interface RunningStack {
+  state: StackState;
+  api: Service;
+  worker: Service;
+  cleanup: Cleanup;
+}
+
+const PORT_LABELS: Record<PortName, string> = {
+  site: 'The site',
+  mailWeb: 'The mail catcher',
+  smtp: 'SMTP',
+  simulators: 'The simulators',
+  postgres: 'PostgreSQL',
+};
+
+function sayMoves(ports: Record<PortName, PortChoice>): void {
+  for (const name of Object.keys(ports) as PortName[]) {
+    if (ports[name].moved) console.log(`Port ${WANTED_PORTS[name]} is taken: ${PORT_LABELS[name]} moves to ${ports[name].port}.`);
+  }
+}
+
+/**
+ * Starts everything, in the order in which each part needs the one before. `cleanup` ends it, also half way.
+ * @throws {AlreadyRunning} when another stack holds the data folder
+ */
+export async function startStack(settings: StackSettings, cleanup: Cleanup): Promise<RunningStack> {
+  const { dataDir } = settings;
+  const logs = path.join(dataDir, 'logs');
+  await takeOver(dataDir);
+  const ports = await choosePorts();
+  sayMoves(ports);
+
+  const site = `http://localhost:${ports.site.port}`;
+  const storeDir = storeDirIn(dataDir);
+  const previous = readState(dataDir);
+  const state: StackState = {
+    state: 'starting',
+    stack: recordOf('stack', process.pid),
+    processes: [],
+    site,
+    mail: { web: '', json: '', smtp: '' },
+    simulators: '',
+    database: settings.databaseUrl ?? '',
+    redis: settings.redisUrl,
+    store: storeDir,
+    logs,
+    admin: previous?.admin ?? { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
+  };
+  const services: Service[] = [];
+  let database: ProcessRecord | null = null;
+  const save = (change: Partial<StackState> = {}): void => {
+    const records = [...services.map((service) => service.record), database];
+    Object.assign(state, change, { processes: records.filter((record) => record !== null) });
+    writeState(dataDir, state);
+  };
+  save();
+  cleanup.onBegin(() => save({ state: 'stopping' }));
+  await cleanup.defer('the state file', () => {
+    database = null;
+    save({ state: 'stopped' });
+  });
+
+  const build = buildAll({ logDir: logs, cleanup });
+  // Awaited below; a failure meanwhile must not count as unhandled.
+  build.catch(() => undefined);
+  if (!settings.databaseUrl) {
+    const postgres = await startPostgres(dataDir, ports.postgres.port, logs);
+    database = postgres.record;
+    await cleanup.defer('PostgreSQL', postgres.stop);
+    save({ database: postgres.url });
+  }
+  const mail = await startMailCatcher({ dir: path.join(dataDir, 'mail'), webPort: ports.mailWeb.port, smtpPort: ports.smtp.port });
+  await cleanup.defer('the mail catcher', mail.stop);
+  const simulators = await startSimulators({ port: ports.simulators.port });
+  await cleanup.defer('the simulators', simulators.stop);
+  save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
+
+  const env = serverEnvironment(
+    settings,
+    { sitePort: ports.site.port, site, databaseUrl: state.database, storeDir, smtpUrl: mail.smtpUrl, simulatorsUrl: simulators.url },
+    process.env,
+  );
+  await build;
+  const server = (script: string): string => path.join(ROOT, 'bff', 'dist', 'src', script);
+  const step = (name: string, script: string, extra: NodeJS.ProcessEnv = {}) =>
+    runStep({ name, command: process.execPath, args: [server(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
+  await step('migrate', 'migrate.js');
+  await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: state.admin.email, ADMIN_PASSWORD: state.admin.password });
+  await publishBuilt({ storeDir, databaseUrl: state.database });
+  cleanup.check();
+
+  const service = (name: string, script: string) =>
+    new Service({ name, args: ['--enable-source-maps', server(script)], env, logDir: logs, onChange: () => save() });
+  const api = service('api', 'main.api.js');
+  const worker = service('worker', 'main.worker.js');
+  services.push(api, worker);
+  api.start();
+  worker.start();
+  await cleanup.defer('the servers', async () => {
+    await Promise.all(services.map((each) => each.stop()));
+  });
+  await api.waitUntilReady(`${site}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
+  cleanup.check();
+  save({ state: 'ready' });
+  return { state, api, worker, cleanup };
+}

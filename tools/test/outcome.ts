@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Result of one suite. A suite that could not run at all is a failure with its reason in `trouble`. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+  /** What a person has to read: failing tests, or why the suite did not run. */
+  trouble: string;
+}
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+type Json = Record<string, unknown>;
+
+const count = (from: Json, name: string): number => (typeof from[name] === 'number' ? from[name] : 0);
+
+/** Jest's `--json`: a file that could not even be loaded has no tests and counts as one failure. */
+export function jestCounts(report: Json): Counts {
+  return {
+    passed: count(report, 'numPassedTests'),
+    failed: count(report, 'numFailedTests') + count(report, 'numRuntimeErrorTestSuites'),
+    skipped: count(report, 'numPendingTests') + count(report, 'numTodoTests'),
+  };
+}
+
+/** Playwright's JSON: flaky tests passed in the end; errors outside a test count as failures. */
+export function playwrightCounts(report: Json): Counts {
+  const stats = (report.stats ?? {}) as Json;
+  const errors = Array.isArray(report.errors) ? report.errors.length : 0;
+  return {
+    passed: count(stats, 'expected') + count(stats, 'flaky'),
+    failed: count(stats, 'unexpected') + errors,
+    skipped: count(stats, 'skipped'),
+  };
+}
+
+/** The summary that ends node:test's TAP output. */
+export function tapCounts(tap: string): Counts {
+  const last = (name: string): number => Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
+  return { passed: last('pass'), failed: last('fail') + last('cancelled'), skipped: last('skipped') + last('todo') };
+}
+
+export function readReport(file: string): Json | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Json;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Counts of a suite, hardened: a runner that ended badly without a failed test, or that ran no test at all, has failed.
+ */
+export function settle(counts: Counts | null, exitCode: number | null): Counts {
+  const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const ranNothing = known.passed + known.failed === 0;
+  const endedBadly = exitCode !== 0 && known.failed === 0;
+  return ranNothing || endedBadly ? { ...known, failed: known.failed + 1 } : known;
+}
+
+export function totals(outcomes: readonly Outcome[]): Counts {
+  const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + pick(outcome), 0);
+  return { passed: sum((each) => each.passed), failed: sum((each) => each.failed), skipped: sum((each) => each.skipped) };
+}
+
+export function table(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map((each) => [each.name, each.passed, each.failed, each.skipped, `${each.seconds.toFixed(1)} s`].map(String));
+  const all = [['', 'passed', 'failed', 'skipped', 'time'], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: string[]) => row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ');
+  return all.map(line).join('\n');
+}

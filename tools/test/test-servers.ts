@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { tail } from '../stack/logs.ts';
+import { choosePort, isPortFree } from '../stack/ports.ts';
+import { endProcess, pause, recordOf } from '../stack/processes.ts';
+import { ROOT } from '../stack/settings.ts';
+import { readState, type StackState } from '../stack/state-file.ts';
+
+const STACK_READY_MS = 180_000;
+const REDIS_READY_MS = 10_000;
+const FIRST_PORT = 24_300;
+
+/** A data folder of its own, open enough for the database's account to pass through. */
+export function temporaryDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'epm-test-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** The environment without servers that a developer may have set: tests never touch those. */
+export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, REDIS_URL: _redis, RENTCAST_API_KEY: _key, RENTCAST_URL: _url, ...rest } = process.env;
+  return { ...rest, ...extra };
+}
+
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startRedis(program: string): Promise<TestRedis> {
+  const { port } = await choosePort(FIRST_PORT + 79);
+  const folder = mkdtempSync(path.join(tmpdir(), 'epm-redis-'));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction', '--dir', folder];
+  const child = spawn(program, args, { detached: true, stdio: 'ignore' });
+  const record = recordOf('redis', child.pid ?? 0);
+  for (const until = Date.now() + REDIS_READY_MS; Date.now() < until && (await isPortFree(port)); ) await pause(50);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      await endProcess(record);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestStack {
+  state: StackState;
+  stateFile: string;
+  /** SIGINT, as Ctrl-C sends it; resolves when the stack is gone. */
+  stop(): Promise<void>;
+  /** What a crash does: the process is gone at once, its children are not. */
+  kill(): Promise<void>;
+}
+
+/** Runs the stack as a process of its own on `dataDir`, as `npm start` would, and waits until it is ready. */
+export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
+  const log = path.join(dataDir, 'stack.log');
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
+    cwd: ROOT,
+    env: cleanEnvironment({ ...env, DATA_DIR: dataDir }),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const record = recordOf('stack', child.pid ?? 0);
+  for (const until = Date.now() + STACK_READY_MS; Date.now() < until; await pause(100)) {
+    const state = readState(dataDir);
+    if (state?.state === 'ready' && state.stack.pid === child.pid) {
+      return {
+        state,
+        stateFile: path.join(dataDir, 'stack.json'),
+        stop: () => endProcess(record, 'SIGINT', 60_000),
+        kill: () => endProcess(record, 'SIGKILL'),
+      };
+    }
+    if (child.exitCode !== null || child.signalCode !== null) break;
+  }
+  await endProcess(record, 'SIGINT', 60_000);
+  throw new Error(`The stack did not start:\n${tail(log, 80)}`);
+}
