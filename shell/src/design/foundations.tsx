@@ -52,7 +52,7 @@ const steps: [token: string, name: string, sample: string][] = [
 export function Foundations() {
   return (
     <>
-      <Chapter id="mark" title="Mark" text="A house of the prairie school: a low roof reaching far over a band of windows, one of them lit.">
+      <Chapter id="mark" title="Mark" text="A house under a second, wider roof: someone looks after it. Drawn for 24 to 48 px; it stands beside any name or alone.">
         <div className={styles.marks}>
           {[48, 40, 32, 24].map((size) => <BrandMark key={size} size={size} />)}
         </div>

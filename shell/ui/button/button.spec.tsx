@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentPropsWithRef } from 'react';
+import { Button, ButtonLink } from './button.tsx';
+
+describe('Button', () => {
+  it('is pressed once per press', async () => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Continue</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it("can't be pressed while it is busy, and keeps its focus and its name", async () => {
+    const press = jest.fn();
+    const { rerender } = render(<Button onClick={press}>Send</Button>);
+    await userEvent.click(screen.getByRole('button'));
+    rerender(<Button isBusy onClick={press}>Send</Button>);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('{Enter} ');
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Send' })).toBe(document.activeElement);
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('sends a form no second time while it is busy, by pointer or by Enter in a field', async () => {
+    const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Email" />
+        <Button type="submit" isBusy>Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('sends no form unless told to', async () => {
+    const submit = jest.fn();
+    render(<form onSubmit={submit}><Button>Add</Button></form>);
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('ButtonLink', () => {
+  it('is a link', () => {
+    render(<ButtonLink href="/team">View Full Team</ButtonLink>);
+    expect(screen.getByRole('link', { name: 'View Full Team' }).getAttribute('href')).toBe('/team');
+  });
+
+  it("wears a router's link", () => {
+    const RouterLink = ({ to, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) => <a {...rest} href={`/app${to}`} />;
+    render(<ButtonLink variant="outline" render={<RouterLink to="/leads" />}>Leads</ButtonLink>);
+    const link = screen.getByRole('link', { name: 'Leads' });
+    expect(link.getAttribute('href')).toBe('/app/leads');
+    expect(link.className).toContain('outline');
+  });
+});

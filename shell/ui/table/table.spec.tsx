@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react';
+import type { TableColumn } from './table.tsx';
+import { Table } from './table.tsx';
+
+interface Home {
+  id: string;
+  owner: string;
+  rent: number;
+}
+
+const columns: TableColumn<Home>[] = [
+  { key: 'owner', head: 'Owner', isRowHead: true, cell: (home) => <a href={`/leads/${home.id}`}>{home.owner}</a> },
+  { key: 'rent', head: 'Rent', isFigure: true, cell: (home) => `$${home.rent}` },
+];
+
+describe('Table', () => {
+  it('is a table with named columns and rows that lead to their record', () => {
+    render(<Table label="Homes" columns={columns} rows={[{ id: '7', owner: 'Ruth Halvorsen', rent: 1911 }]} rowKey={(home) => home.id} />);
+    const table = screen.getByRole('table', { name: 'Homes' });
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Owner', 'Rent']);
+    const head = within(table).getByRole('rowheader', { name: 'Ruth Halvorsen' });
+    expect(within(head).getByRole('link').getAttribute('href')).toBe('/leads/7');
+    expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Rent');
+  });
+
+  it('shows what it was given for emptiness only when it is empty', () => {
+    const { rerender } = render(<Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />);
+    expect(screen.queryByText('No homes')).not.toBeNull();
+    rerender(<Table label="Homes" columns={columns} rows={[{ id: '7', owner: 'Ruth', rent: 1 }]} rowKey={(home) => home.id} empty={<p>No homes</p>} />);
+    expect(screen.queryByText('No homes')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createToastStore } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+const texts = () => screen.queryAllByRole('listitem').concat(screen.queryAllByRole('alert')).map((toast) => toast.textContent);
+
+describe('the toast store', () => {
+  it('keeps 20: the 21st drops the oldest', () => {
+    const store = createToastStore();
+    for (let index = 1; index <= 21; index++) store.show({ kind: 'error', text: `Message ${index}` });
+    expect(store.current().map((toast) => toast.text)).toEqual(Array.from({ length: 20 }, (_, index) => `Message ${index + 2}`));
+  });
+
+  it('tells its listeners until they leave', () => {
+    const store = createToastStore();
+    const listener = jest.fn();
+    const leave = store.subscribe(listener);
+    store.show({ kind: 'info', text: 'One' });
+    leave();
+    store.show({ kind: 'info', text: 'Two' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Toaster', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('stands as a live region before the first message', () => {
+    render(<Toaster store={createToastStore()} />);
+    expect(screen.getByRole('region', { name: 'Notifications' }).querySelector('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('lets a success pass and keeps an error until it is dismissed', () => {
+    const store = createToastStore();
+    render(<Toaster store={store} />);
+    act(() => {
+      store.show({ kind: 'success', text: 'Saved' });
+      store.show({ kind: 'error', text: 'Not saved' });
+    });
+    expect(texts()).toEqual(['Done: Saved', 'Error: Not saved']);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(texts()).toEqual(['Error: Not saved']);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+    expect(texts()).toEqual([]);
+  });
+
+  it('waits while it is looked at', () => {
+    const store = createToastStore();
+    render(<Toaster store={store} />);
+    act(() => store.show({ kind: 'info', text: 'A lead arrived' }));
+    fireEvent.pointerEnter(screen.getByRole('listitem'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(texts()).toHaveLength(1);
+    fireEvent.pointerLeave(screen.getByRole('listitem'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(texts()).toHaveLength(0);
+  });
+
+  it('gives each message its own time', () => {
+    const store = createToastStore();
+    render(<Toaster store={store} />);
+    act(() => store.show({ kind: 'info', text: 'First' }));
+    act(() => jest.advanceTimersByTime(4_000));
+    act(() => store.show({ kind: 'info', text: 'Second' }));
+    act(() => jest.advanceTimersByTime(3_000));
+    expect(texts()).toEqual(['Second']);
+  });
+});
