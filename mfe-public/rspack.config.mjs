@@ -1,3 +1,3 @@
 import { remote } from '../rspack.base.mjs';
 
-export default remote(import.meta.dirname, { app: 'mfe-public', isServerRendered: true });
+export default remote(import.meta.dirname, { app: 'mfe-public' });

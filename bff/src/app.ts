@@ -1,7 +1,11 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
+import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
+import { LeadsApiModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
+import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
 import { OperationsModule } from './operations/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
@@ -11,12 +15,31 @@ import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts'
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
+import { ReleasesModule } from './releases/index.ts';
+import { SiteSettingsApiModule } from './site-settings/index.ts';
 
 /** Slices that answer HTTP. The releases slice comes last: it serves every path that nobody else does. */
-const apiSlices = [AuditModule, IdentityModule, OperationsModule, LiveUpdatesModule];
+const apiSlices = [
+  AuditModule,
+  IdentityModule,
+  OperationsModule,
+  LiveUpdatesModule,
+  SiteSettingsApiModule,
+  LeadsApiModule,
+  AnalysesApiModule,
+  NotificationsApiModule,
+  CampaignsApiModule,
+  ReleasesModule,
+];
 
 /** Slices that handle jobs or sweep. */
-const workerSlices = [AuditModule, IdentityWorkerModule];
+const workerSlices = [
+  AuditModule,
+  IdentityWorkerModule,
+  AnalysesWorkerModule,
+  NotificationsWorkerModule,
+  CampaignsWorkerModule,
+];
 
 const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [
   ConfigModule.with(config),
@@ -27,18 +50,20 @@ const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imp
   RealtimeModule,
 ];
 
-/** The API process. */
+/** The API process; `more` are modules that a test adds. */
 @Module({})
 export class ApiModule {
-  static with(config: Config): DynamicModule {
-    return { module: ApiModule, imports: [...platform(config, 'api'), RealtimeStreamsModule, ...apiSlices] };
+  static with(config: Config, more: readonly Type[] = []): DynamicModule {
+    const imports = [...platform(config, 'api'), RealtimeStreamsModule, ...more, ...apiSlices];
+    return { module: ApiModule, imports };
   }
 }
 
-/** The worker process. */
+/** The worker process; `more` are modules that a test adds. */
 @Module({})
 export class WorkerModule {
-  static with(config: Config): DynamicModule {
-    return { module: WorkerModule, imports: [...platform(config, 'worker'), WorkerPlatformModule, ...workerSlices] };
+  static with(config: Config, more: readonly Type[] = []): DynamicModule {
+    const imports = [...platform(config, 'worker'), WorkerPlatformModule, ...workerSlices, ...more];
+    return { module: WorkerModule, imports };
   }
 }

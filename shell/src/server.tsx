@@ -6,6 +6,7 @@ import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
+import type { HeadElement, RouteNode } from '@epm/contract';
 import { headElements } from './app/document-head.ts';
 import { headOf, startOf } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
@@ -22,6 +23,21 @@ export const shared: Record<string, unknown> = {
   '@epm/router': router,
 };
 
+function describe(routes: readonly router.RouteObject[]): RouteNode[] {
+  return routes.map(({ id, path, index, children }) => ({
+    id: id ?? '',
+    ...(path !== undefined && { path }),
+    ...(index && { index }),
+    ...(children && { children: describe(children) }),
+  }));
+}
+
+/** The routes of a remote, or of the shell itself, as publishing writes them down. */
+export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
+  const host = createServerHost('http://localhost', () => Promise.reject(new Error('Nothing is called while routes are listed')));
+  return describe(createRoutes ? createRoutes(host) : shellRoutes(host, []));
+}
+
 export interface RenderRequest {
   request: Request;
   /** Origin of the site as visitors see it. */
@@ -33,14 +49,9 @@ export interface RenderRequest {
 }
 
 export type Rendered =
-  | { kind: 'redirect'; status: number; location: string; headers: Headers }
-  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; routeIds: string[]; start: 'idle' | 'interaction' };
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; start: 'idle' | 'interaction' };
 
-/** An element of the head; attributes without a value are left out. */
-export interface HeadElement {
-  tag: string;
-  attributes: Record<string, string | undefined>;
-}
 
 /** Never a part that only an inline script could reveal: the pages' policy allows none. React's types lack the option. */
 const inOnePiece: object = { progressiveChunkSize: Infinity };
@@ -66,16 +77,8 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
   }));
 }
 
-/** @throws whatever a loader or a component throws, and when nothing was drawn */
-export async function render({ request, site, remote, createRoutes, fetch }: RenderRequest): Promise<Rendered> {
-  const host = createServerHost(new URL(request.url).origin, fetch);
-  // routes are made anew for each request: the router empties a lazy route in place
-  const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
-  const context = await handler.query(request);
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', headers: context.headers };
-  }
-  const errors = serializeErrors(context.errors);
+/** @throws whatever a component throws, and when nothing was drawn */
+async function draw(host: router.Host, site: string, handler: ReturnType<typeof createStaticHandler>, context: Context): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <PageContext value={{ site, errors: () => context.errors }}>
@@ -88,16 +91,40 @@ export async function render({ request, site, remote, createRoutes, fetch }: Ren
   const html = await new Response(prelude).text();
   if (faults.length > 0) throw faults[0];
   if (!html) throw new Error('Nothing was drawn');
+  return html;
+}
+
+/** @throws whatever a loader or a component throws, and when nothing was drawn */
+export async function render({ request, site, remote, createRoutes, fetch }: RenderRequest): Promise<Rendered> {
+  const host = createServerHost(new URL(request.url).origin, fetch);
+  // routes are made anew for each request: the router empties a lazy route in place
+  const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
+  const context = await handler.query(request);
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const errors = serializeErrors(context.errors);
   const matches = matchedRoutes(context);
   const head = headOf(matches);
   return {
     kind: 'page',
     status: context.statusCode,
-    html,
+    html: await draw(host, site, handler, context),
     title: head.title,
     head: headElements(head, site).map(({ tag, attributes }) => ({ tag, attributes })),
     data: { loaderData: context.loaderData, actionData: null, errors },
-    routeIds: context.matches.map(({ route }) => route.id),
     start: startOf(matches) ?? 'interaction',
   };
+}
+
+/**
+ * Draws a remote's start page without a server to ask, so with the faces that it has for that case.
+ * @throws when it can't be drawn at all: such a version is not published
+ */
+export async function tryOut(remote: string, createRoutes: router.CreateRoutes): Promise<void> {
+  const site = 'http://localhost';
+  const host = createServerHost(site, () => Promise.resolve(new Response(null, { status: 503 })));
+  const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
+  const context = await handler.query(new Request(site));
+  if (!(context instanceof Response)) await draw(host, site, handler, context);
 }

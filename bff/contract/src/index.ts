@@ -71,4 +71,4 @@ export {
   REPORT_FALLBACK,
 } from './rent-defaults.ts';
 export { appNames, containerName, isAppName, remoteFor } from './release.ts';
-export type { AppName, Deploy, PageBoot, PageFile, RemoteRecord } from './release.ts';
+export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, RouteNode } from './release.ts';

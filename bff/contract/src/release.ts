@@ -20,6 +20,10 @@ export interface Deploy {
   mounts: string[];
   /** Whether its pages ask for a session. */
   isProtected: boolean;
+  /** Whether the server draws its pages. */
+  isServerRendered: boolean;
+  /** Its routes, so that the server knows which chunk a path needs. */
+  routes: RouteNode[];
   /** Scripts to load at start, in order: the shell's entry; a remote's container and exposed module. */
   scripts: string[];
   styles: string[];
@@ -31,8 +35,18 @@ export interface Deploy {
   groups: Record<string, string[]>;
   /** Subresource integrity (sha384) of each script and style. */
   integrity: Record<string, string>;
-  /** Bundle for the server renderer, relative to the version's folder. */
-  server?: { file: string; integrity: string };
+  /** The page's icon, from the shell. */
+  icon?: string;
+  /** Bundle for the server, relative to the version's folder. */
+  server: { file: string; integrity: string };
+}
+
+/** A route as far as matching a path needs it. */
+export interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  children?: RouteNode[];
 }
 
 /** A file as a page names it. `integrity` is missing only in dev mode, where files change under their names. */
@@ -65,6 +79,12 @@ export interface PageBoot {
   /** What the page's remote needs beyond them: its container, exposed module and the route's own chunk. */
   preload: PageFile[];
   styles: PageFile[];
+}
+
+/** An element of a page's head; an attribute without a value leaves the whole element out. */
+export interface HeadElement {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string | undefined>;
 }
 
 const owns = (mount: string, pathname: string) => mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);

@@ -1,11 +1,12 @@
+import type { HeadElement } from '@epm/contract';
 import type { HeadTags } from '@epm/router';
 
 /** Attributes of the elements that `head` puts into a document beside its title, by the selector that finds each again. */
-export function headElements(head: HeadTags, site: string) {
+export function headElements(head: HeadTags, site: string): (HeadElement & { selector: string })[] {
   const absolute = (path: string | undefined) => path && new URL(path, site).href;
   const canonical = absolute(head.canonical);
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
-    ({ selector: `meta[${key}="${name}"]`, tag: 'meta', attributes: { [key]: name, content } });
+    ({ selector: `meta[${key}="${name}"]`, tag: 'meta' as const, attributes: { [key]: name, content } });
   return [
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),

@@ -6,7 +6,8 @@ import { RemoteError } from './remote-error.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-export const rootId = 'shell';
+/** Remotes are added below this route. It stands before the one for unknown paths, so that a remote's own wins. */
+export const remotesId = 'shell.remotes';
 
 const plain: RouteHandle = { frame: 'plain' };
 const login: RouteHandle = { ...plain, head: () => ({ title: 'Admin Login', robots: 'noindex' }) };
@@ -25,12 +26,12 @@ export function mountRemote(name: string, isProtected: boolean, routes: RouteObj
  */
 export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
   return [{
-    id: rootId,
+    id: 'shell',
     Component: RootLayout,
     ErrorBoundary: AppError,
     HydrateFallback: () => null,
     children: [
-      ...mounted,
+      { id: remotesId, children: mounted },
       {
         id: 'shell.login',
         path: '/login',

@@ -4,7 +4,7 @@ import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '
 import type { Host, RouteObject } from '@epm/router';
 import type { PageBoot } from '@epm/contract';
 import { PageContext } from '../app/page-context.ts';
-import { mountRemote, rootId, shellRoutes } from '../app/routes.tsx';
+import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
 import { healLinks } from './heal-links.ts';
 import { markInlinedStyles } from './inlined-styles.ts';
@@ -48,7 +48,7 @@ function createRouter(remotes: Remotes, routes: RouteObject[], first: string | u
       const route = await mount(remotes, name);
       if (signal.aborted) return;
       mounted.add(name);
-      patch(rootId, [route]);
+      patch(remotesId, [route]);
     },
   });
 }

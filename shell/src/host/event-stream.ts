@@ -6,17 +6,16 @@ type EventType = Parameters<Host['events']['on']>[0];
 const reconnectMs = 1_000;
 /** The server sends a heartbeat every 30 s; after 10 s more of silence the connection counts as dead. */
 const silenceMs = 40_000;
-const streamed = ['lead.changed', 'walkthrough.changed'] as const;
+const streamed = ['lead.changed', 'walkthrough.changed', 'resync'] as const;
 
 /**
- * Server-sent events of the BFF. The stream is open while somebody listens. After a gap the listeners hear 'resync':
- * what happened meanwhile is not sent again, so they fetch anew.
+ * Server-sent events of the BFF. The stream is open while somebody listens. It begins with 'resync', also after a gap:
+ * what happened before is not sent again, so the listeners fetch anew.
  */
 export function createEventStream(url: string, open: (url: string) => EventSource = (address) => new EventSource(address)): Host['events'] {
   const listeners = new Map<EventType, Set<Listener>>();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hadConnection = false;
 
   const tell = (type: EventType, event: { id?: string }) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
@@ -41,11 +40,7 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
   function connect() {
     source = open(url);
     hear();
-    source.addEventListener('open', () => {
-      hear();
-      if (hadConnection) tell('resync', {});
-      hadConnection = true;
-    });
+    source.addEventListener('open', hear);
     source.addEventListener('error', reconnect);
     source.addEventListener('heartbeat', hear);
     for (const type of streamed) {
@@ -66,7 +61,6 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
         if ([...listeners.values()].some(({ size }) => size > 0)) return;
         close();
         timer = undefined;
-        hadConnection = false;
       };
     },
   };

@@ -22,6 +22,8 @@ export class Config {
   redisUrl: string | null;
   /** Folder of the published front end versions. */
   storeDir: string;
+  /** Origins that serve the files of an app instead of the site itself, by app. */
+  assetOrigins: Readonly<Record<string, string>>;
   smtpUrl: string;
   mailFrom: string;
   /** The live rent provider; null means the embedded area guide. */
@@ -48,7 +50,7 @@ const development = {
   DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:4304/epm',
   STORE_DIR: '.data/store',
   SMTP_URL: 'smtp://127.0.0.1:4302',
-  MAIL_FROM: 'Hearthstead Property Management <hello@hearthstead.example>',
+  MAIL_FROM: 'Lindenholm <owners@lindenholm.example>',
 };
 const wellKnownPasswords = new Set(['postgres', 'password', 'secret', 'admin', 'epm', 'changeme', '']);
 
@@ -80,6 +82,14 @@ export function readConfig(env: Environment): Config {
     return value;
   };
 
+  const origins = (name: string): Record<string, string> =>
+    Object.fromEntries(
+      (env[name]?.split(',') ?? []).filter(Boolean).map((pair) => {
+        const [app = '', origin = ''] = pair.split('=').map((part) => part.trim());
+        return [app, url(name, origin, ['http:', 'https:']).replace(/\/+$/, '')];
+      }),
+    );
+
   const logLevel = logLevels.find((level) => level === (env.LOG_LEVEL ?? 'info'));
   if (!logLevel) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   const siteUrl = url('SITE_URL', text('SITE_URL'), ['http:', 'https:']).replace(/\/+$/, '');
@@ -107,6 +117,7 @@ export function readConfig(env: Environment): Config {
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
     redisUrl,
     storeDir: resolve(text('STORE_DIR')),
+    assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     rentcast: apiKey ? Object.freeze({ apiKey, url: rentcastUrl.replace(/\/+$/, '') }) : null,

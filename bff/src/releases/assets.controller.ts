@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { ReleaseStore } from './release-store.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+interface AssetPath {
+  app: string;
+  version: string;
+  file: string;
+}
+
+/** Files of published versions. Their addresses name the version, so a browser keeps them for good. */
+@Controller('assets')
+@ApiExcludeController()
+export class AssetsController {
+  constructor(private readonly store: ReleaseStore) {}
+
+  @Get(':app/:version/:file')
+  @Public()
+  async asset(@Param() { app, version, file }: AssetPath, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const type = types[path.extname(file)];
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const place = `client/${file}`;
+    const encoding = encodings.find(({ name }) => accepted.includes(name));
+    try {
+      const compressed = type && encoding ? await this.store.read(app, version, place + encoding.suffix) : null;
+      const bytes = compressed ?? (type ? await this.store.read(app, version, place) : null);
+      // Never JSON: a federation runtime would take an error's JSON for a manifest and keep it.
+      if (!type || !bytes) return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+      if (compressed && encoding) void reply.header('content-encoding', encoding.name);
+      void reply
+        .type(type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .header('vary', 'accept-encoding')
+        .send(bytes);
+    } catch {
+      void reply.status(503).type('text/plain').header('cache-control', 'no-store').send('Unavailable');
+    }
+  }
+}

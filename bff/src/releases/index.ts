@@ -1,0 +1,2 @@
+export { ReleasesModule } from './releases.module.ts';
+export { RenderFaults } from './render-faults.ts';

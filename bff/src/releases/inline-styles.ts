@@ -1,0 +1,42 @@
+import type { Deploy } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import type { InlineStyle } from './page-html.ts';
+import type { PageFiles } from './page-files.ts';
+import { PageFileLists } from './page-files.ts';
+import { ReleaseStore } from './release-store.ts';
+
+const mostKept = 100;
+
+/** Points relative addresses of a stylesheet (its fonts and pictures) at its folder. */
+export const rebase = (css: string, baseUrl: string): string =>
+  css.replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)/g, (_, quote: string) => `url(${quote}${baseUrl}`);
+
+/** The stylesheets of server-drawn pages as text: a page that brings its styles is drawn with its first bytes. */
+@Injectable()
+export class InlineStyles {
+  private readonly kept = new Map<string, Promise<InlineStyle>>();
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly files: PageFileLists,
+  ) {}
+
+  of({ boot, styles }: PageFiles): Promise<InlineStyle> {
+    const urls = boot.styles.map(({ url }) => url);
+    const key = urls.join(' ');
+    const known = this.kept.get(key);
+    if (known) return known;
+    const made = Promise.all(styles.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
+    this.kept.set(key, made);
+    made.catch(() => this.kept.delete(key));
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest) this.kept.delete(oldest);
+    return made;
+  }
+
+  private async text(deploy: Deploy, file: string): Promise<string> {
+    const bytes = await this.store.read(deploy.app, deploy.version, `client/${file}`);
+    if (!bytes) throw new Error(`${deploy.app} ${deploy.version} has no ${file}`);
+    return rebase(bytes.toString('utf8'), this.files.baseUrl(deploy)).replaceAll('</', '<\\/');
+  }
+}

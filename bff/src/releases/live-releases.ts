@@ -1,0 +1,84 @@
+import type { Deploy } from '@epm/contract';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
+import { Listener } from '../platform/database/listener.ts';
+import { Log } from '../platform/log/log.ts';
+import { ReleaseStore } from './release-store.ts';
+
+/** The live versions at one moment. */
+export interface Live {
+  /** 0 before anything was activated. */
+  revision: number;
+  shell: Deploy | null;
+  remotes: Deploy[];
+}
+
+interface PointerRow {
+  app: string;
+  version: string;
+  revision: string;
+}
+
+/**
+ * The live versions, held in memory: a page needs them with every request, also while the database is away. Each move
+ * of a pointer is heard at once, whoever made it.
+ */
+@Injectable()
+export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private known: Promise<Live> | undefined;
+  private lastGood: Live | undefined;
+  private readonly listener: Listener;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+    private readonly log: Log,
+    config: Config,
+  ) {
+    const forget = () => this.forget();
+    this.listener = new Listener(config, log, 'releases', { onMessage: forget, onListening: forget });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.listener.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.listener.stop();
+  }
+
+  /** Reads anew before the next answer. */
+  forget(): void {
+    this.known = undefined;
+  }
+
+  /** @throws only when the pointers have never been read and can't be now */
+  async current(): Promise<Live> {
+    this.known ??= this.read();
+    const asked = this.known;
+    try {
+      this.lastGood = await asked;
+      return this.lastGood;
+    } catch (error) {
+      if (this.known === asked) this.known = undefined;
+      if (!this.lastGood) throw error;
+      return this.lastGood;
+    }
+  }
+
+  private async read(): Promise<Live> {
+    const rows = await this.database.query<PointerRow>('SELECT app, version, revision FROM release_pointers ORDER BY app');
+    const deploys = await Promise.all(rows.map(async ({ app, version }) => {
+      const deploy = await this.store.deploy(app, version);
+      if (!deploy) this.log.warn('a live version is not in the store', { app, version });
+      return deploy;
+    }));
+    const published = deploys.filter((deploy) => deploy !== null);
+    return {
+      revision: Math.max(0, ...rows.map(({ revision }) => Number(revision))),
+      shell: published.find(({ app }) => app === 'shell') ?? null,
+      remotes: published.filter(({ app }) => app !== 'shell'),
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { type Deploy, type PageBoot, type PageFile, remoteFor } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { matchRoutes } from 'react-router-dom';
+import { Config } from '../platform/config/env.ts';
+import type { Live } from './live-releases.ts';
+
+/** Everything about a page that follows from its path and the live versions. */
+export interface PageFiles {
+  /** The remote that owns the path; null for the shell's own pages, or when it is not published. */
+  remote: Deploy | null;
+  boot: Omit<PageBoot, 'start'>;
+  loader: PageFile | undefined;
+  icon: PageFile | undefined;
+  fonts: PageFile[];
+  /** The stylesheets of `boot.styles` as places in the store. */
+  styles: { deploy: Deploy; file: string }[];
+}
+
+interface Needed {
+  deploy: Deploy;
+  file: string;
+}
+
+/** Files of the chunks that the path's routes come in. */
+function chunksOf(deploy: Deploy, pathname: string): Needed[] {
+  const matches = matchRoutes(deploy.routes as Parameters<typeof matchRoutes>[0], pathname) ?? [];
+  return matches.flatMap(({ route }) => deploy.groups[route.id ?? ''] ?? []).map((file) => ({ deploy, file }));
+}
+
+const isScript = ({ file }: Needed) => file.endsWith('.js');
+const isStyle = ({ file }: Needed) => file.endsWith('.css');
+
+@Injectable()
+export class PageFileLists {
+  constructor(private readonly config: Config) {}
+
+  for(pathname: string, { revision, remotes }: Live, shell: Deploy): PageFiles {
+    const ofShell = (file: string): Needed => ({ deploy: shell, file });
+    const owner = remoteFor(Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])), pathname);
+    const remote = remotes.find(({ app }) => app === owner) ?? null;
+    const needed: Needed[] = remote
+      ? [...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })), ...chunksOf(remote, pathname)]
+      : chunksOf(shell, pathname);
+    if (remote?.isProtected) needed.push(...(shell.groups['shell.staff-frame'] ?? []).map(ofShell));
+    const styles = unique([...shell.styles.map(ofShell), ...needed.filter(isStyle)]);
+    return {
+      remote,
+      styles,
+      loader: shell.loader === undefined ? undefined : this.file(ofShell(shell.loader)),
+      icon: shell.icon === undefined ? undefined : this.file(ofShell(shell.icon)),
+      fonts: shell.fonts.map((file) => this.file(ofShell(file))),
+      boot: {
+        revision,
+        site: this.config.siteUrl,
+        own: shell.mounts,
+        remotes: Object.fromEntries(remotes.map((deploy) => [deploy.app, {
+          version: deploy.version,
+          entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
+          mounts: deploy.mounts,
+          isProtected: deploy.isProtected,
+        }])),
+        scripts: shell.scripts.map((file) => this.file(ofShell(file))),
+        preload: unique(needed.filter(isScript)).map((each) => this.file(each)),
+        styles: styles.map((each) => this.file(each)),
+      },
+    };
+  }
+
+  /** Address of a file's folder: on the site itself, or on the app's own origin. */
+  baseUrl({ app, version }: Deploy): string {
+    return `${this.config.assetOrigins[app] ?? ''}/assets/${app}/${version}/`;
+  }
+
+  private file({ deploy, file }: Needed): PageFile {
+    const integrity = deploy.integrity[file];
+    return { url: this.baseUrl(deploy) + file, ...(integrity !== undefined && { integrity }) };
+  }
+}
+
+const unique = (files: Needed[]): Needed[] =>
+  files.filter(({ deploy, file }, index) => files.findIndex((other) => other.deploy === deploy && other.file === file) === index);

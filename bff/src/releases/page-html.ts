@@ -1,0 +1,91 @@
+import type { HeadElement, PageBoot, PageFile } from '@epm/contract';
+import { escapeHtml, escapeJson } from './escape.ts';
+
+/** A stylesheet in the page itself, with the addresses of the files whose text it holds. */
+export interface InlineStyle {
+  text: string;
+  urls: string[];
+}
+
+export interface PageParts {
+  title: string;
+  head: readonly HeadElement[];
+  boot: PageBoot;
+  /** The small script of pages that wake later; without one the shell starts at once. */
+  loader?: PageFile;
+  icon?: PageFile;
+  fonts: readonly PageFile[];
+  /** Instead of links to `boot.styles`. */
+  inlineStyle?: InlineStyle;
+  /** What the server has drawn, and the loader data that it has drawn it from. */
+  drawn?: { html: string; data: unknown };
+}
+
+type Attributes = Record<string, string | true | undefined>;
+
+function attributesOf(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
+    .join('');
+}
+
+const open = (tag: string, attributes: Attributes) => `<${tag}${attributesOf(attributes)}>`;
+
+const isElsewhere = ({ url }: PageFile) => !url.startsWith('/');
+
+const crossOrigin = (file: PageFile) => (isElsewhere(file) ? 'anonymous' : undefined);
+
+const script = (file: PageFile, more: Attributes = {}) =>
+  `${open('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin: crossOrigin(file), ...more })}</script>`;
+
+const preload = (file: PageFile, as: 'script' | 'font', more: Attributes = {}) =>
+  open('link', {
+    rel: 'preload',
+    as,
+    href: file.url,
+    integrity: file.integrity,
+    // a font is always asked for across origins
+    crossorigin: as === 'font' ? 'anonymous' : crossOrigin(file),
+    ...more,
+  });
+
+const stylesheet = (file: PageFile) =>
+  open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: crossOrigin(file) });
+
+const headElement = ({ tag, attributes }: HeadElement) =>
+  Object.values(attributes).includes(undefined) ? '' : open(tag, attributes);
+
+const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+
+/** Scripts are asked for with the page: at once, or quietly where the page wakes as soon as the browser is idle. */
+function earlyScripts({ boot, loader }: PageParts): string[] {
+  if (boot.start === 'interaction') return [];
+  const quietly = boot.start === 'idle' ? { fetchpriority: 'low' } : {};
+  const files = loader ? [...boot.scripts, ...boot.preload] : boot.preload;
+  return files.map((file) => preload(file, 'script', quietly));
+}
+
+/** The whole document. Inlined styles are written as they are: they come from our own build. */
+export function pageHtml(parts: PageParts): string {
+  const { title, head, boot, loader, icon, fonts, inlineStyle, drawn } = parts;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...head.map(headElement),
+    ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
+    ...fonts.map((file) => preload(file, 'font')),
+    ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : boot.styles.map(stylesheet)),
+    ...(loader ? [] : boot.scripts.map((file) => script(file))),
+    ...earlyScripts(parts),
+    '</head><body>',
+    `<div id="root">${drawn?.html ?? ''}</div>`,
+    ...(drawn ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
+    json('page-boot', boot),
+    ...(drawn ? [json('page-data', drawn.data)] : []),
+    ...(loader ? [script(loader, { fetchpriority: 'low' })] : []),
+    '</body></html>',
+  ].join('\n');
+}

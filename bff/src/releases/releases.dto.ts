@@ -1,0 +1,26 @@
+import { type AppName, appNames } from '@epm/contract';
+import { Flag, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+
+export class Release {
+  @Text({ max: 64 }) version: string;
+  @Instant() publishedAt: string;
+  @Flag() isLive: boolean;
+}
+
+export class RemoteReleases {
+  @OneOf(appNames) remote: AppName;
+  @Listed(() => Release, { max: 10_000 }) versions: Release[];
+}
+
+export class Releases {
+  @Whole() revision: number;
+  @Listed(() => RemoteReleases, { max: 10 }) remotes: RemoteReleases[];
+}
+
+export class ActivateRelease {
+  @Text({ max: 64 }) version: string;
+}
+
+export class ReleaseParams {
+  @Text({ max: 64 }) remote: string;
+}

@@ -1,0 +1,6 @@
+import { type DomainError, missing } from '../platform/errors/domain-error.ts';
+
+export const appMissing = (): DomainError => missing('release.app-missing', 'There is no such part of the site.');
+
+export const versionMissing = (): DomainError =>
+  missing('release.version-missing', 'This version is not published.');

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssetsController } from './assets.controller.ts';
+import { InProcessFetches } from './in-process-fetch.ts';
+import { InlineStyles } from './inline-styles.ts';
+import { LiveReleases } from './live-releases.ts';
+import { PageFileLists } from './page-files.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { PagesController } from './pages.controller.ts';
+import { Pages } from './pages.service.ts';
+import { ReleasePointer } from './release-pointer.entity.ts';
+import { ReleaseStore } from './release-store.ts';
+import { ReleasesController } from './releases.controller.ts';
+import { ReleasesService } from './releases.service.ts';
+import { RenderFaults } from './render-faults.ts';
+import { ServerBundles } from './server-bundles.ts';
+
+/** The front end as it is published: its versions, its files and its pages. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ReleasePointer])],
+  controllers: [ReleasesController, AssetsController, PagesController],
+  providers: [
+    InProcessFetches,
+    InlineStyles,
+    LiveReleases,
+    PageFileLists,
+    PageRenderer,
+    Pages,
+    ReleaseStore,
+    ReleasesService,
+    RenderFaults,
+    ServerBundles,
+  ],
+  exports: [RenderFaults],
+})
+export class ReleasesModule {}

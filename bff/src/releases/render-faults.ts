@@ -1,0 +1,7 @@
+import { Injectable } from '@nestjs/common';
+
+/** How often a page that the server should have drawn went out undrawn, since the process started. */
+@Injectable()
+export class RenderFaults {
+  count = 0;
+}

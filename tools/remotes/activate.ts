@@ -1,0 +1,29 @@
+/** npm run remote:activate -- <app> <version>. Without a version it lists what is published. */
+import { appNamed, findPlace } from './place.ts';
+import { openPointers } from './pointers.ts';
+import { publishedVersions, readDeploy } from './store.ts';
+
+async function main(): Promise<void> {
+  const app = appNamed(process.argv[2]);
+  const version = process.argv[3];
+  const { storeDir, databaseUrl } = findPlace(process.env);
+  const pointers = await openPointers(databaseUrl);
+  try {
+    const live = await pointers.live(app);
+    if (!version) {
+      const newestFirst = publishedVersions(storeDir, app).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+      for (const each of newestFirst) console.log(`${each.version === live ? '*' : ' '} ${each.version}  ${each.publishedAt}`);
+      return;
+    }
+    if (!readDeploy(storeDir, app, version)) throw new Error(`${app} ${version} is not published in ${storeDir}`);
+    await pointers.activate(app, version);
+    console.log(`${app}: ${live ?? 'nothing'} → ${version}`);
+  } finally {
+    await pointers.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

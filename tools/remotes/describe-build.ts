@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../stack/settings.ts';
+import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import { evaluateBundle, onlyBuiltins, onlyShared } from './bundle.ts';
+
+type Description = Omit<Deploy, 'version' | 'publishedAt'>;
+
+interface Manifest {
+  metaData: { pluginVersion: string };
+  shared: { name: string; version: string; requiredVersion: string }[];
+  exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+interface Assets {
+  entries: Record<string, string[]>;
+  groups: Record<string, string[]>;
+}
+
+interface AppSettings {
+  mount: string[];
+  isProtected?: boolean;
+  isServerRendered?: boolean;
+}
+
+export interface ShellBundle {
+  shared: Record<string, unknown>;
+  routesOf(createRoutes?: unknown): Deploy['routes'];
+}
+
+export const distOf = (app: AppName) => path.join(ROOT, app, 'dist');
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Every file of a version, as `client/<file>` or `server/ssr.cjs`, with the place it is built at. */
+export function builtFiles(app: AppName): Map<string, string> {
+  const dist = distOf(app);
+  const files = new Map<string, string>();
+  for (const [folder, target] of [['client', 'client'], ['loader', 'client'], ['server', 'server']] as const) {
+    const from = path.join(dist, folder);
+    if (!existsSync(from)) continue;
+    for (const name of readdirSync(from).sort()) {
+      if (!name.endsWith('.json')) files.set(`${target}/${name}`, path.join(from, name));
+    }
+  }
+  return files;
+}
+
+function contentOf(files: ReadonlyMap<string, string>, settings: AppSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const [name, file] of files) hash.update(name).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function startFiles(app: AppName, assets: Assets, manifest: Manifest) {
+  if (app === 'shell') {
+    const entry = assets.entries.main ?? [];
+    return { scripts: entry.filter((file) => file.endsWith('.js')), styles: entry.filter((file) => file.endsWith('.css')) };
+  }
+  const exposed = manifest.exposes[0]?.assets;
+  if (!exposed) throw new Error(`${app} exposes nothing`);
+  return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
+}
+
+function routesOf(app: AppName, shellDist: string): Deploy['routes'] {
+  const shell = evaluateBundle<ShellBundle>(path.join(shellDist, 'server/ssr.cjs'), onlyBuiltins);
+  if (app === 'shell') return shell.routesOf();
+  const remote = evaluateBundle<{ createRoutes: unknown }>(path.join(distOf(app), 'server/ssr.cjs'), onlyShared(shell.shared));
+  return shell.routesOf(remote.createRoutes);
+}
+
+/** What deploy.json says of the build that stands in the app's dist folder. */
+export function describeBuild(app: AppName): Description {
+  const client = path.join(distOf(app), 'client');
+  const assets = readJson<Assets>(path.join(client, 'assets.json'));
+  const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
+  const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(ROOT, app, 'package.json'));
+  const files = builtFiles(app);
+  const clientFiles = [...files].filter(([name]) => name.startsWith('client/')).map(([name, file]) => [name.slice('client/'.length), file] as const);
+  const named = (pattern: RegExp) => clientFiles.map(([name]) => name).find((name) => pattern.test(name));
+  const loader = named(/^loader\.\w+\.js$/);
+  const icon = named(/^favicon\.\w+\.svg$/);
+  return {
+    app,
+    content: contentOf(files, settings),
+    federation: manifest.metaData.pluginVersion,
+    shared: Object.fromEntries(manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion])),
+    mounts: settings.mount,
+    isProtected: settings.isProtected ?? false,
+    isServerRendered: settings.isServerRendered ?? false,
+    routes: routesOf(app, distOf('shell')),
+    ...startFiles(app, assets, manifest),
+    fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
+    groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
+    integrity: Object.fromEntries(
+      clientFiles.filter(([name]) => /\.(js|css)$/.test(name)).map(([name, file]) => [name, integrityOf(readFileSync(file))]),
+    ),
+    ...(loader && { loader }),
+    ...(icon && { icon }),
+    server: { file: 'server/ssr.cjs', integrity: integrityOf(readFileSync(path.join(distOf(app), 'server/ssr.cjs'))) },
+  };
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../stack/settings.ts';
+import { appNames, isAppName } from '../../bff/contract/src/release.ts';
+import type { AppName } from '../../bff/contract/src/release.ts';
+
+/** Where versions and pointers are kept: of the environment, else of the local stack. */
+export function findPlace(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
+  const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
+  const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');
+  const stack = existsSync(stackFile) ? (JSON.parse(readFileSync(stackFile, 'utf8')) as { database?: string; store?: string }) : {};
+  const databaseUrl = env.DATABASE_URL?.trim() || stack.database;
+  if (!databaseUrl) throw new Error('No stack is running here: start it with npm start, or set DATABASE_URL and STORE_DIR.');
+  return { databaseUrl, storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')) };
+}
+
+export function appNamed(name: string | undefined): AppName {
+  if (name && isAppName(name)) return name;
+  throw new Error(`Which app? One of ${appNames.join(', ')}.`);
+}

@@ -1,0 +1,44 @@
+/** npm run remote:publish -- <app> [version] [--no-activate] */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { AppName } from '../../bff/contract/src/release.ts';
+import { NX_ENV } from '../stack/build.ts';
+import { ROOT } from '../stack/settings.ts';
+import { appNamed, findPlace } from './place.ts';
+import { openPointers } from './pointers.ts';
+import { publishVersion } from './publish-version.ts';
+
+/** Builds the app, and the shell that it is checked against. What did not change comes out of the cache. */
+function build(app: AppName, version: string | undefined): void {
+  const nx = path.join(ROOT, 'node_modules/.bin/nx');
+  const run = (name: AppName, env: NodeJS.ProcessEnv) => {
+    const { status } = spawnSync(nx, ['run', `@epm/${name}:build`, '--outputStyle=static'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...NX_ENV, ...env } });
+    if (status !== 0) throw new Error(`${name} could not be built: npx nx run @epm/${name}:build`);
+  };
+  if (app !== 'shell') run('shell', {});
+  run(app, version ? { APP_VERSION: version } : {});
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'no-activate': { type: 'boolean', default: false } } });
+  const app = appNamed(positionals[0]);
+  const version = positionals[1];
+  const { storeDir, databaseUrl } = findPlace(process.env);
+  build(app, version);
+  const { deploy, isNew } = await publishVersion(storeDir, app, version);
+  console.log(isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is this very build: nothing new to publish`);
+  if (values['no-activate']) return;
+  const pointers = await openPointers(databaseUrl);
+  try {
+    await pointers.activate(app, deploy.version);
+    console.log(`${app} ${deploy.version} is live`);
+  } finally {
+    await pointers.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+
+const versionPattern = /^[\w.+-]{1,64}$/;
+const compressible = /\.(js|css|svg|json)$/;
+
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+const folderOf = (storeDir: string, app: AppName, version: string) => path.join(storeDir, app, version);
+
+export function readDeploy(storeDir: string, app: AppName, version: string): Deploy | null {
+  const file = path.join(folderOf(storeDir, app, version), 'deploy.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deploy) : null;
+}
+
+export function publishedVersions(storeDir: string, app: AppName): Deploy[] {
+  const folder = path.join(storeDir, app);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.endsWith('.tmp'))
+    .map((version) => readDeploy(storeDir, app, version))
+    .filter((deploy) => deploy !== null);
+}
+
+function compress(file: string): void {
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/**
+ * Writes one version: into a folder of another name first, so that nobody sees half of it.
+ * @param files places of the built files by their name in the version's folder
+ * @throws StoreError when the version exists: versions never change
+ */
+export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMap<string, string>): void {
+  if (!versionPattern.test(deploy.version)) throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
+  const folder = folderOf(storeDir, deploy.app, deploy.version);
+  if (existsSync(folder)) throw new StoreError(`${deploy.app} ${deploy.version} is published already, and versions never change`);
+  const draft = `${folder}.${process.pid}.tmp`;
+  rmSync(draft, { recursive: true, force: true });
+  for (const [name, from] of files) {
+    const to = path.join(draft, name);
+    mkdirSync(path.dirname(to), { recursive: true });
+    cpSync(from, to);
+    if (name.startsWith('client/') && compressible.test(name)) compress(to);
+  }
+  writeFileSync(path.join(draft, 'deploy.json'), `${JSON.stringify(deploy, null, 2)}\n`);
+  renameSync(draft, folder);
+}
