@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useHost, useNavigate } from '@epm/router';
+import { Button, Dialog, Field, Input } from '@epm/ui';
+import { paths } from './paths.ts';
+import styles from './admin-login-dialog.module.css';
+
+const FORM = 'admin-login';
+
+/** Asks for e-mail and password. Closing it does nothing. */
+export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { session, toast } = useHost();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    setIsBusy(true);
+    try {
+      const user = await session.signIn(String(form.get('email')), String(form.get('password')));
+      if (!user) {
+        toast({ kind: 'error', text: 'Invalid credentials' });
+        return;
+      }
+      toast({ kind: 'success', text: 'Admin login successful' });
+      onClose();
+      await navigate(paths.admin);
+    } catch {
+      toast({ kind: 'error', text: 'Login failed' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Admin Login"
+      description="For staff of the company."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM} isBusy={isBusy}>Sign in</Button>
+        </>
+      }
+    >
+      <form id={FORM} method="post" className={styles.form} onSubmit={(event) => void signIn(event)}>
+        <Field label="Email">
+          <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+        </Field>
+        <Field label="Password">
+          <Input name="password" type="password" autoComplete="current-password" required />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { VacantLot } from './drawings/vacant-lot.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** 'alert' where the page could not do what was asked. */
+  role?: 'alert';
+}
+
+/** A whole page with one thing to say: not found, not available. */
+export function Notice({ title, children, actions, role }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      <VacantLot className={styles.drawing} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

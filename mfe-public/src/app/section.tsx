@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  lead?: ReactNode;
+  /** Target of links into the page. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** One idea of a public page: its heading and lead in a wide margin, its matter below. */
+export function Section({ title, lead, id, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { ExternalLink } from './external-link.tsx';
+import { paths } from './paths.ts';
+import { telephoneLink, useSite } from './site.ts';
+import { SiteLogo } from './site-logo.tsx';
+import styles from './site-header.module.css';
+
+const MENU = 'site-menu';
+
+/** Contact and portals above, the two things an owner can do below. The phone's menu is a native popover: no script needed. */
+export function SiteHeader() {
+  const { company, links, logo } = useSite();
+  const contact = (
+    <>
+      <a href={telephoneLink(company.phone)}>{company.phone}</a>
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+    </>
+  );
+  const portals = (
+    <>
+      <ExternalLink href={links.residentPortal}>Resident portal</ExternalLink>
+      <ExternalLink href={links.ownerPortal}>Owner portal</ExternalLink>
+      <a href={paths.rentals}>Available Rentals</a>
+    </>
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.utility}>
+        <div className={styles.utilityRow}>
+          <div className={styles.links}>{contact}</div>
+          <nav className={styles.links} aria-label="Portals">{portals}</nav>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <SiteLogo src={logo} name={company.name} />
+        <div className={styles.actions}>
+          <ButtonLink className={styles.enroll} variant="outline" size="sm" render={<Link to={paths.enroll} />}>
+            Enroll Online
+          </ButtonLink>
+          <ButtonLink className={styles.analysis} size="sm" render={<Link to={paths.analysis} />}>
+            Free Rental Analysis
+          </ButtonLink>
+          <button type="button" className={styles.menuButton} popoverTarget={MENU} aria-label="Menu">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M3 7h18M3 12h18M3 17h18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <nav id={MENU} popover="auto" className={styles.menu} aria-label="Menu">
+        <Link to={paths.enroll}>Enroll Online</Link>
+        <Link to={paths.analysis}>Free Rental Analysis</Link>
+        {portals}
+        {contact}
+      </nav>
+    </header>
+  );
+}

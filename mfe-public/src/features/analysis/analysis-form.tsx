@@ -1,0 +1,63 @@
+import { checkProperties } from '@epm/contract';
+import { Stepper } from '@epm/ui';
+import { useLocation, useNavigate } from '@epm/router';
+import { useState, useSyncExternalStore } from 'react';
+import { paths } from '../../app/paths.ts';
+import { createDraftStore, tabStorage } from './analysis-draft.ts';
+import { EmailStep } from './email-step.tsx';
+import { currentYear } from './property-check.ts';
+import { PropertyStep } from './property-step.tsx';
+import type { ServerFault } from './submit-analysis.ts';
+import styles from './analysis-form.module.css';
+
+const STEPS = ['Property', 'Email'];
+
+/** Marks the history entry of step 2, so that the back button leads to step 1 and a reload stays. */
+const EMAIL_STEP = { step: 'email' };
+
+const never = () => () => {};
+
+/** False while the server's markup is being taken over, true from then on. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}
+
+export function AnalysisForm() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isAlive = useIsAlive();
+  const [store] = useState(() => createDraftStore(typeof window === 'undefined' ? null : tabStorage()));
+  const [faults, setFaults] = useState<ServerFault[]>([]);
+
+  const wantsEmail = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
+  const isEmailStep = wantsEmail && checkProperties(store.read().properties, currentYear()) === null;
+
+  return (
+    <div className={styles.panel}>
+      <Stepper steps={STEPS} current={isEmailStep ? 1 : 0} />
+      {isEmailStep ? (
+        <EmailStep
+          store={store}
+          onAccepted={(leadId) => void Promise.resolve(navigate(paths.report(leadId))).then(() => store.clear())}
+          onPropertyFaults={(found) => {
+            setFaults(found);
+            void navigate(paths.analysis, { replace: true, preventScrollReset: true });
+          }}
+          onBack={() => void navigate(-1)}
+        />
+      ) : (
+        <PropertyStep
+          store={store}
+          faults={faults}
+          onContinue={() => {
+            setFaults([]);
+            void navigate(paths.analysis, { state: EMAIL_STEP, preventScrollReset: true });
+          }}
+        />
+      )}
+      <noscript>
+        <p className={styles.noscript}>This form needs JavaScript. Without it, please call us or write to us; both stand at the foot of this page.</p>
+      </noscript>
+    </div>
+  );
+}

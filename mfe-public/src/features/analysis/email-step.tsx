@@ -1,0 +1,75 @@
+import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, ANALYSIS_MESSAGES, checkAnalysisEmail, submitLabel } from '@epm/contract';
+import { Button, Field, FieldError, Input } from '@epm/ui';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DraftStore } from './analysis-draft.ts';
+import { useSendAnalysis } from './use-send-analysis.ts';
+import type { ServerFault } from './submit-analysis.ts';
+import styles from './analysis-form.module.css';
+
+interface EmailStepProps {
+  store: DraftStore;
+  onAccepted: (leadId: string) => void;
+  onPropertyFaults: (faults: ServerFault[]) => void;
+  onBack: () => void;
+}
+
+export function EmailStep({ store, onAccepted, onPropertyFaults, onBack }: EmailStepProps) {
+  const { properties, email } = store.read();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { email } });
+  const { send, isSending, hasFailed } = useSendAnalysis(store);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => headingRef.current?.focus(), []);
+
+  const submit = (event: FormEvent) =>
+    void handleSubmit(async (values) => {
+      store.write({ email: values.email });
+      const outcome = await send();
+      if (outcome?.kind === 'accepted') onAccepted(outcome.leadId);
+      if (outcome?.kind !== 'failed') return;
+      const ofEmail = outcome.faults.find((fault) => fault.property === null);
+      if (ofEmail) {
+        setError('email', { type: 'server', message: ofEmail.message });
+        setFocus('email');
+      }
+      const ofProperties = outcome.faults.filter((fault) => fault.property !== null);
+      if (ofProperties.length > 0) onPropertyFaults(ofProperties);
+    })(event);
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <div>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.ready}>Your Analysis is Ready!</h2>
+        <p className={styles.readyText}>
+          {properties.length > 1 ? `Where should we send the links to your ${properties.length} analyses?` : 'Where should we send the link to it?'}
+        </p>
+      </div>
+      <Field label="Email" error={formState.errors.email?.message} hint={ANALYSIS_EMAIL_CONSENT.text}>
+        <Input
+          {...register('email', {
+            validate: (typed) => checkAnalysisEmail(typed) ?? true,
+            onChange: (event: { target: HTMLInputElement }) => store.write({ email: event.target.value }),
+          })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={ANALYSIS_BOUNDS.email.max}
+          required
+        />
+      </Field>
+      <div className={styles.foot}>
+        <div role="alert">{hasFailed && !isSending && <FieldError>{ANALYSIS_MESSAGES.failed}</FieldError>}</div>
+        <div className={styles.buttons}>
+          <Button type="submit" size="lg" className={styles.submit} aria-disabled={isSending} aria-busy={undefined}>
+            {submitLabel(properties.length, isSending)}
+          </Button>
+          <Button variant="outline" size="lg" onClick={onBack}>Back to the details</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PropertyDraft } from '@epm/contract';
+import { emptyProperty, PROPERTY_FIELDS } from './analysis-draft.ts';
+
+/**
+ * The stored draft, overlaid with what was typed into the page before its script arrived. A field that still holds
+ * its first value was not touched, so the stored one stands.
+ */
+export function mergeTyped(stored: readonly PropertyDraft[], typed: readonly PropertyDraft[]): PropertyDraft[] {
+  const untouched = emptyProperty();
+  return Array.from({ length: Math.max(stored.length, typed.length) }, (_, index) => {
+    const merged = { ...(stored[index] ?? untouched) };
+    for (const field of PROPERTY_FIELDS) {
+      const value = typed[index]?.[field];
+      if (value && value !== untouched[field]) merged[field] = value;
+    }
+    return merged;
+  });
+}

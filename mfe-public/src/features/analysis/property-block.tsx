@@ -1,0 +1,65 @@
+import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE } from '@epm/contract';
+import type { PropertyDraft, PropertyField } from '@epm/contract';
+import { Button, Field, Input } from '@epm/ui';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { fieldMessage } from './property-check.ts';
+import type { PropertyStepValues } from './property-check.ts';
+import { PropertyTypeChoice } from './property-type-choice.tsx';
+import styles from './analysis-form.module.css';
+
+interface PropertyBlockProps {
+  index: number;
+  register: UseFormRegister<PropertyStepValues>;
+  errors: FieldErrors<PropertyDraft> | undefined;
+  /** Absent while it is the only block. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Autofill may fill the first address; a second property is another place. */
+const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
+
+export function PropertyBlock({ index, register, errors, onRemove }: PropertyBlockProps) {
+  const field = (name: PropertyField) => register(`properties.${index}.${name}`);
+  const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
+  const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
+  return (
+    <fieldset className={styles.block}>
+      <legend className={styles.legend}>{`Property ${index + 1}`}</legend>
+      {onRemove && (
+        <Button variant="outline" size="sm" className={styles.remove} onClick={onRemove} aria-label={`Remove Property ${index + 1}`}>
+          Remove Property
+        </Button>
+      )}
+      <div className={styles.fields}>
+        <Field label="Street address" error={messageOf('streetAddress')} className={styles.full}>
+          <Input {...field('streetAddress')} maxLength={streetAddress.max} autoComplete={autofill(index, 'street-address')} required />
+        </Field>
+        <Field label="City" error={messageOf('city')} className={styles.half}>
+          <Input {...field('city')} maxLength={city.max} autoComplete={autofill(index, 'address-level2')} required />
+        </Field>
+        <Field label="State" className={styles.narrow}>
+          <Input defaultValue={HOME_STATE} autoComplete="off" disabled />
+        </Field>
+        <Field label="ZIP code" error={messageOf('zipCode')} className={styles.third}>
+          <Input {...field('zipCode')} maxLength={zipCode.max} inputMode="numeric" autoComplete={autofill(index, 'postal-code')} required />
+        </Field>
+        <PropertyTypeChoice registration={field('propertyType')} error={messageOf('propertyType')} className={styles.full} />
+        <Field label="Square footage" error={messageOf('squareFootage')} className={styles.even}>
+          <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
+        </Field>
+        <Field label="Number of units" error={messageOf('unitCount')} className={styles.even}>
+          <Input {...field('unitCount')} defaultValue={DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
+        </Field>
+        <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} className={styles.trio}>
+          <Input {...field('bedrooms')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Bathrooms" isOptional error={messageOf('bathrooms')} className={styles.trio}>
+          <Input {...field('bathrooms')} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Year built" isOptional error={messageOf('yearBuilt')} className={styles.trio}>
+          <Input {...field('yearBuilt')} inputMode="numeric" autoComplete="off" />
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
+import { Button, FieldError } from '@epm/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { emptyProperty, wholeProperty } from './analysis-draft.ts';
+import type { DraftStore } from './analysis-draft.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
+import { mergeTyped } from './merge-typed.ts';
+import { PropertyBlock } from './property-block.tsx';
+import { currentYear, resolveProperties } from './property-check.ts';
+import type { PropertyStepValues } from './property-check.ts';
+import type { ServerFault } from './submit-analysis.ts';
+import styles from './analysis-form.module.css';
+
+interface PropertyStepProps {
+  store: DraftStore;
+  /** What the server found wrong with the properties of the last attempt. */
+  faults: ServerFault[];
+  onContinue: () => void;
+}
+
+export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
+  // No default texts: the fields may hold what was typed before this script arrived, and must keep it.
+  const { control, register, handleSubmit, getValues, reset, setError, subscribe, formState } = useForm<PropertyStepValues>({
+    resolver: resolveProperties,
+    defaultValues: { properties: [{}] },
+    shouldFocusError: false,
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'properties' });
+  const formRef = useRef<HTMLFormElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const typed = getValues().properties.map(wholeProperty);
+    reset({ properties: mergeTyped(store.read().properties, typed) });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => store.write({ properties: values.properties.map(wholeProperty) }),
+    });
+  }, [getValues, reset, store, subscribe]);
+
+  useEffect(() => {
+    if (faults.length === 0) return;
+    for (const { property, message } of faults) {
+      if (property) setError(`properties.${property.index}.${property.field}`, { type: 'server', message });
+    }
+    const frame = requestAnimationFrame(() => focusFirstFault(formRef.current));
+    return () => cancelAnimationFrame(frame);
+  }, [faults, setError]);
+
+  const send = (event: FormEvent) =>
+    void handleSubmit(
+      ({ properties }) => {
+        store.write({ properties: properties.map(wholeProperty) });
+        onContinue();
+      },
+      () => requestAnimationFrame(() => focusFirstFault(formRef.current)),
+    )(event);
+
+  const hasFaults = formState.errors.properties !== undefined;
+  const message = hasFaults
+    ? checkProperties(getValues().properties.map(wholeProperty), currentYear())
+    : null;
+
+  return (
+    <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send}>
+      {fields.map((field, index) => (
+        <PropertyBlock
+          key={field.id}
+          index={index}
+          register={register}
+          errors={formState.errors.properties?.[index]}
+          onRemove={
+            fields.length > 1
+              ? () => {
+                  remove(index);
+                  addRef.current?.focus();
+                }
+              : undefined
+          }
+        />
+      ))}
+      <div className={styles.foot}>
+        {message && <div role="alert"><FieldError>{message}</FieldError></div>}
+        <div className={styles.buttons}>
+          <Button type="submit" size="lg">Continue</Button>
+          {fields.length < ANALYSIS_BOUNDS.properties.max && (
+            <Button
+              ref={addRef}
+              variant="outline"
+              size="lg"
+              onClick={() => append(emptyProperty(), { focusName: `properties.${fields.length}.streetAddress` })}
+            >
+              Add Another Property
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

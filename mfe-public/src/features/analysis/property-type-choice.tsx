@@ -1,0 +1,39 @@
+import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
+import { classNames, FieldError } from '@epm/ui';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { HouseType } from '../../app/drawings/house-type.tsx';
+import styles from './property-type-choice.module.css';
+
+interface PropertyTypeChoiceProps {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  className?: string;
+}
+
+/** Native radio buttons, each under a small elevation of what it means. */
+export function PropertyTypeChoice({ registration, error, className }: PropertyTypeChoiceProps) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}label`}
+      aria-describedby={error ? `${id}error` : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required
+      className={classNames(styles.group, className)}
+    >
+      <p id={`${id}label`} className={styles.label}>Property type</p>
+      <div className={styles.choices}>
+        {PROPERTY_TYPE_KEYS.map((type) => (
+          <label key={type} className={styles.choice}>
+            <input {...registration} type="radio" value={type} className={styles.radio} />
+            <HouseType type={type} className={styles.drawing} />
+            <span className={styles.name}>{PROPERTY_TYPES[type]}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}error`}>{error}</FieldError>}
+    </div>
+  );
+}

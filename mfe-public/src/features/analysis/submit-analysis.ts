@@ -1,0 +1,50 @@
+import { ApiProblem, answerOf, toPropertyValues } from '@epm/contract';
+import type { ApiClient, PropertyField, Schemas } from '@epm/contract';
+import { PROPERTY_FIELDS } from './analysis-draft.ts';
+import type { AnalysisDraft, SentAs } from './analysis-draft.ts';
+
+/** One complaint of the server about a field of the form. */
+export interface ServerFault {
+  /** Null for the e-mail. */
+  property: { index: number; field: PropertyField } | null;
+  message: string;
+}
+
+export type Submission = { kind: 'accepted'; leadId: string } | { kind: 'failed'; faults: ServerFault[] };
+
+/**
+ * The ids to send the draft under: those of the last attempt when it said the same, so that a retry after a lost
+ * answer is recognised; new ones when anything was changed, because the server answers known ids with the first result.
+ */
+export function identify(draft: AnalysisDraft, newId: () => string): SentAs {
+  const content = JSON.stringify([draft.email.trim(), draft.properties.map(toPropertyValues)]);
+  if (draft.sentAs?.content === content) return draft.sentAs;
+  return { content, submissionId: newId(), leadIds: draft.properties.map(newId) };
+}
+
+export async function submitAnalysis(api: ApiClient, draft: AnalysisDraft, sentAs: SentAs): Promise<Submission> {
+  const body: Schemas['SubmitAnalysis'] = {
+    submissionId: sentAs.submissionId,
+    email: draft.email.trim(),
+    properties: draft.properties.map((property, index) => ({
+      leadId: sentAs.leadIds[index] ?? '',
+      ...toPropertyValues(property),
+    })),
+  };
+  try {
+    const { leadIds } = await answerOf(api.POST('/api/analyses', { body }));
+    const [leadId] = leadIds;
+    return leadId ? { kind: 'accepted', leadId } : { kind: 'failed', faults: [] };
+  } catch (error) {
+    const problems = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+    return { kind: 'failed', faults: problems.flatMap(toFault) };
+  }
+}
+
+/** 'properties.0.zipCode', 'properties[0].zipCode' or 'email'; other fields are no field of this form. */
+function toFault({ field, message }: Schemas['FieldProblem']): ServerFault[] {
+  if (field === 'email') return [{ property: null, message }];
+  const [, index, name] = /^properties[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];
+  const known = PROPERTY_FIELDS.find((candidate) => candidate === name);
+  return index && known ? [{ property: { index: Number(index), field: known }, message }] : [];
+}

@@ -1,0 +1,51 @@
+import { MARKET_FIGURES } from '@epm/contract';
+import { ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import { Section } from '../../app/section.tsx';
+import styles from './benefits.module.css';
+
+const BENEFITS = [
+  {
+    title: 'Reclaim Your Time',
+    text: 'Calls, keys, contractors and paperwork come to us, day and night. You read one statement a month.',
+    figure: MARKET_FIGURES.properties,
+    unit: 'properties in our care',
+  },
+  {
+    title: 'Maximize Returns',
+    text: 'We price from the market, list it well and screen with care, because the dearest month is an empty one.',
+    figure: `${MARKET_FIGURES.daysToTenant} days`,
+    unit: 'average time to a new resident',
+  },
+  {
+    title: 'Eliminate Stress',
+    text: 'Inspections, rental certificates, repairs and renewals run on a calendar, so little comes as a surprise.',
+    figure: `${MARKET_FIGURES.residentRetention}%`,
+    unit: 'of residents stay on',
+  },
+];
+
+export function Benefits() {
+  return (
+    <Section
+      id="owners"
+      title="You own the house. We keep the hours."
+      lead={`${MARKET_FIGURES.owners} owners in Greater Des Moines leave the running of ${MARKET_FIGURES.assets} in property to us.`}
+    >
+      <ul role="list" className={styles.list}>
+        {BENEFITS.map(({ title, text, figure, unit }) => (
+          <li key={title} className={styles.row}>
+            <p className={styles.figure}>
+              {figure}
+              <span className={styles.unit}>{unit}</span>
+            </p>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Instant Rent Analysis</ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { StreetScene } from '../../app/drawings/street-scene.tsx';
+import { paths } from '../../app/paths.ts';
+import styles from './hero.module.css';
+
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.sky}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            <span>Effortless Living.</span> <span>Exceptional Management.</span>
+          </h1>
+          <p className={styles.tagline}>From Residents to Investors, We&rsquo;ve Got You Covered</p>
+        </div>
+        <StreetScene className={styles.street} />
+      </div>
+      <div className={styles.earth}>
+        <div className={styles.cards}>
+          <div className={styles.card}>
+            <div>
+              <h2 className={styles.cardTitle}>Looking for a Home?</h2>
+              <p>See what is open across the six suburbs, with rent, move-in date and how to apply.</p>
+            </div>
+            {/* A page of its own: it holds the listing service's frame, so it starts fresh. */}
+            <ButtonLink className={styles.quiet} variant="outline" size="lg" href={paths.rentals}>
+              Search Available Rentals
+            </ButtonLink>
+          </div>
+          <div className={styles.card}>
+            <div>
+              <h2 className={styles.cardTitle}>Own a Property?</h2>
+              <p>Enter the address and learn what it could rent for. No credit card required.</p>
+            </div>
+            <ButtonLink className={styles.loud} size="lg" render={<Link to={paths.analysis} />}>
+              Get Free Property Analysis
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

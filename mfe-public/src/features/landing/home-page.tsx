@@ -1,0 +1,25 @@
+import { useSite } from '../../app/site.ts';
+import { Benefits } from './benefits.tsx';
+import { ClaritySession } from './clarity-session.tsx';
+import { Hero } from './hero.tsx';
+import { Pricing } from './pricing.tsx';
+import { RentVsSellBanner } from './rent-vs-sell-banner.tsx';
+import { ServiceAreas } from './service-areas.tsx';
+import { TeamCards } from './team-cards.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+export function HomePage() {
+  const { plans, links, team, testimonials, areas } = useSite();
+  return (
+    <>
+      <Hero />
+      <Benefits />
+      <RentVsSellBanner />
+      <Pricing plans={plans} quoteUrl={links.multiFamilyQuote} />
+      <ClaritySession bookingUrl={links.claritySession} />
+      <TeamCards members={team} />
+      <Testimonials testimonials={testimonials} />
+      <ServiceAreas areas={areas} listingsUrl={links.listings} />
+    </>
+  );
+}

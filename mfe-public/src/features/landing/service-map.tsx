@@ -1,0 +1,63 @@
+import styles from './service-map.module.css';
+
+/** Thirty units to the mile, north up, from 41.80 N 93.97 W. Roads and rivers are simplified by hand. */
+const TOWNS: Readonly<Record<string, { x: number; y: number; anchor?: 'end' }>> = {
+  'West Des Moines': { x: 352, y: 462 },
+  Ankeny: { x: 566, y: 142 },
+  Urbandale: { x: 362, y: 352, anchor: 'end' },
+  Johnston: { x: 416, y: 262, anchor: 'end' },
+  Waukee: { x: 130, y: 388 },
+  Clive: { x: 258, y: 412 },
+};
+
+const DES_MOINES_RIVER = 'M400 0C420 40 398 66 418 92C440 122 462 150 458 186C454 226 486 244 492 282C500 326 524 340 528 380C530 410 546 430 548 452C556 480 590 492 610 520C630 548 670 560 720 572';
+const RACCOON_RIVER = 'M0 506C40 486 60 524 104 512C150 500 168 540 214 528C262 516 284 548 330 532C380 514 404 534 440 508C474 484 506 478 548 452';
+const SAYLORVILLE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
+
+interface ServiceMapProps {
+  /** Names of the areas served; those the drawing does not know are left to the list beside it. */
+  names: string[];
+  className?: string;
+}
+
+export function ServiceMap({ names, className }: ServiceMapProps) {
+  const drawn = names.filter((name) => name in TOWNS);
+  return (
+    <figure className={className}>
+      <svg className={styles.map} viewBox="0 0 720 600" role="img" aria-label={`Map of the service area around Des Moines: ${drawn.join(', ')}`}>
+        <path className={styles.lake} d={SAYLORVILLE} />
+        <path className={styles.river} d={DES_MOINES_RIVER} />
+        <path className={styles.river} d={RACCOON_RIVER} />
+        <path className={styles.roadEdge} d="M0 428C120 434 200 430 300 430C310 430 312 420 312 404V330C312 300 322 292 352 292H560C596 292 606 300 640 300H720M312 430C312 480 306 520 300 600M596 292C602 200 606 100 610 0" />
+        <path className={styles.road} d="M312 430C360 436 420 424 470 428C530 432 560 424 580 400C600 376 596 330 600 294" />
+        <g className={styles.shield}>
+          <text x="40" y="420">I-80</text>
+          <text x="618" y="40">I-35</text>
+          <text x="408" y="420">I-235</text>
+        </g>
+        <g className={styles.water}>
+          <text x="448" y="28">Saylorville Lake</text>
+          <text x="22" y="548">Raccoon River</text>
+          <text x="610" y="506">Des Moines River</text>
+        </g>
+        <path className={styles.capital} d="M532 428h24v24h-24zM544 420v8M538 428a6 8 0 0 1 12 0" />
+        <text className={styles.capitalName} x="566" y="448">Des Moines</text>
+        {drawn.map((name) => {
+          const town = TOWNS[name];
+          if (!town) return null;
+          return (
+            <g key={name}>
+              <circle className={styles.ring} cx={town.x} cy={town.y} r="13" />
+              <circle className={styles.dot} cx={town.x} cy={town.y} r="5" />
+              <text className={styles.town} x={town.anchor ? town.x - 22 : town.x + 22} y={town.y + 7} textAnchor={town.anchor}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
+        <path className={styles.scale} d="M30 580v-8M30 576H180M180 580v-8" />
+        <text className={styles.scaleText} x="190" y="581">5 miles</text>
+      </svg>
+    </figure>
+  );
+}

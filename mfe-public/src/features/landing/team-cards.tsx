@@ -1,0 +1,35 @@
+import type { Schemas } from '@epm/contract';
+import { ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import { Section } from '../../app/section.tsx';
+import { telephoneLink } from '../../app/site.ts';
+import { Portrait } from './portrait.tsx';
+import styles from './team-cards.module.css';
+
+/** The landing page introduces the first three. */
+const SHOWN = 3;
+
+export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
+  return (
+    <Section title="People who pick up." lead="Each owner has a named person here, not a ticket number.">
+      <ul role="list" className={styles.cards}>
+        {members.slice(0, SHOWN).map((member, index) => (
+          <li key={member.name} className={styles.card}>
+            <Portrait name={member.name} image={member.image} variant={index} />
+            <h3 className={styles.name}>{member.name}</h3>
+            <p className={styles.title}>{member.title}</p>
+            <p className={styles.summary}>{member.summary}</p>
+            <p className={styles.contact}>
+              {member.phone && <a href={telephoneLink(member.phone)}>{member.phone}</a>}
+              {member.slug && (
+                <Link to={paths.teamMember(member.slug)} aria-label={`View full bio of ${member.name}`}>View Full Bio</Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink variant="outline" size="lg" render={<Link to={paths.team} />}>View Full Team</ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@epm/contract';
+import { Section } from '../../app/section.tsx';
+import { StarRow } from '../../app/star-row.tsx';
+import styles from './testimonials.module.css';
+
+/** The first speaks large, the others beside it. */
+export function Testimonials({ testimonials }: { testimonials: Schemas['Testimonial'][] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section title="In owners’ words.">
+      <ul role="list" className={styles.list}>
+        {testimonials.map(({ name, role, content, rating }) => (
+          <li key={name}>
+            <figure className={styles.figure}>
+              <StarRow rating={rating} />
+              <blockquote className={styles.quote}>{content}</blockquote>
+              <figcaption>
+                {name}
+                <span className={styles.role}>{role}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './fact-list.module.css';
+
+interface FactListProps {
+  title: string;
+  /** Name and value; a null value was not given. */
+  facts: readonly (readonly [name: string, value: string | null])[];
+  children?: ReactNode;
+}
+
+/** A card of the report: figures by name, one under the other. */
+export function FactList({ title, facts, children }: FactListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className={value === null ? styles.missing : undefined}>{value ?? 'Not given'}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

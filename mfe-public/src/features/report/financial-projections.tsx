@@ -1,0 +1,44 @@
+import { formatDollars, formatPercent, PROJECTION_SHARES } from '@epm/contract';
+import type { Projections } from '@epm/contract';
+import { useId } from 'react';
+import { RentSplitBar } from './rent-split-bar.tsx';
+import styles from './financial-projections.module.css';
+
+/** A year of the estimated rent: what comes in, what management and maintenance take, what is left. */
+export function FinancialProjections({ projections }: { projections: Projections }) {
+  const id = useId();
+  const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
+  const { management, maintenance: upkeep } = PROJECTION_SHARES;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Financial projections</h2>
+      <div className={styles.grid}>
+        <div>
+          <p className={styles.figure}>{formatDollars(netOperatingIncome)}</p>
+          <p className={styles.muted}>net operating income a year, before mortgage, taxes and insurance</p>
+        </div>
+        <table className={styles.table}>
+          <tbody>
+            <tr><th scope="row">Annual rent</th><td>{formatDollars(annualRent)}</td></tr>
+            <tr>
+              <th scope="row">{`Management, ${formatPercent(management.percent)} of rent`}</th>
+              <td>{`−${formatDollars(managementFee)}`}</td>
+            </tr>
+            <tr>
+              <th scope="row">{`Maintenance, ${formatPercent(upkeep.percent)} of rent`}</th>
+              <td>{`−${formatDollars(maintenance)}`}</td>
+            </tr>
+            <tr className={styles.total}>
+              <th scope="row">Net operating income (NOI)</th>
+              <td>{formatDollars(netOperatingIncome)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <RentSplitBar projections={projections} />
+      <p className={styles.note}>
+        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection takes twelve months of rent; an empty month is not in it.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { ApiProblem, answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { data } from '@epm/router';
+import type { Host } from '@epm/router';
+
+export type Report = Schemas['AnalysisReport'];
+export type RentResult = Schemas['RentResult'];
+
+/** What the report's address can lead to. The page's status goes with it: 200, 404, or the server's own. */
+export type ReportAnswer =
+  | { kind: 'found'; report: Report }
+  | { kind: 'missing' }
+  | { kind: 'failed'; message: string };
+
+const FAILED = 'Failed to analyze property';
+
+export async function loadReport(host: Host, leadId: string, signal: AbortSignal) {
+  try {
+    const report = await answerOf(host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal }));
+    return data<ReportAnswer>({ kind: 'found', report });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return answerToFault(error);
+  }
+}
+
+function answerToFault(error: unknown) {
+  if (!(error instanceof ApiProblem)) return data<ReportAnswer>({ kind: 'failed', message: FAILED }, { status: 503 });
+  // An id that is no id is as unknown as one that nobody has.
+  if (error.status === 404 || error.status === 400) return data<ReportAnswer>({ kind: 'missing' }, { status: 404 });
+  return data<ReportAnswer>({ kind: 'failed', message: error.problem?.detail ?? FAILED }, { status: error.status });
+}

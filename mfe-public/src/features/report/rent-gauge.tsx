@@ -1,0 +1,41 @@
+import { formatDollars } from '@epm/contract';
+import styles from './rent-gauge.module.css';
+
+interface RentGaugeProps {
+  /** Dollars a month. */
+  estimate: number;
+  low: number;
+  high: number;
+}
+
+const TICKS = [0, 18, 36, 54, 72, 90, 108, 126, 144, 162, 180];
+const ARC = 'M50 220A170 170 0 0 1 390 220';
+
+/** Where in the range the estimate lies, in percent; the middle when there is no range. */
+export function gaugeShare({ estimate, low, high }: RentGaugeProps): number {
+  if (high <= low) return 50;
+  return Math.round(Math.min(100, Math.max(0, ((estimate - low) / (high - low)) * 100)));
+}
+
+/** A half-circle from the low end of the range to the high one; the pointer stands at the estimate. */
+export function RentGauge(props: RentGaugeProps) {
+  const { estimate, low, high } = props;
+  const share = gaugeShare(props);
+  const label = `Estimated rent ${formatDollars(estimate)} a month, in a range from ${formatDollars(low)} to ${formatDollars(high)}`;
+  return (
+    <svg className={styles.gauge} viewBox="0 0 440 276" role="img" aria-label={label}>
+      {TICKS.map((degrees) => (
+        <path key={degrees} className={styles.tick} d="M28 220H36" transform={`rotate(${degrees} 220 220)`} />
+      ))}
+      <path className={styles.track} d={ARC} />
+      <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${share} 200`} />
+      <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(share * 9) / 5} 220 220)`} />
+      <text className={styles.figure} x="220" y="198">{formatDollars(estimate)}</text>
+      <text className={styles.unit} x="220" y="228">a month</text>
+      <text className={styles.end} x="50" y="252">{formatDollars(low)}</text>
+      <text className={styles.end} x="390" y="252">{formatDollars(high)}</text>
+      <text className={styles.endName} x="50" y="271">low</text>
+      <text className={styles.endName} x="390" y="271">high</text>
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDollars } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import styles from './rent-history.module.css';
+
+const WIDTH = 600;
+const TOP = 44;
+const BASE = 176;
+const LEFT = 34;
+const RIGHT = WIDTH - 34;
+
+interface RentHistoryProps {
+  /** Dollars a month by year, at least two. */
+  history: Schemas['RentHistoryPoint'][];
+  zipCode: string;
+}
+
+/** The area's rent by year as one line, first and last value written at its ends. */
+export function RentHistory({ history, zipCode }: RentHistoryProps) {
+  const points = [...history].sort((a, b) => a.year - b.year);
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const rents = points.map(({ rent }) => rent);
+  const lowest = Math.min(...rents);
+  const spread = Math.max(1, Math.max(...rents) - lowest);
+  const placed = points.map(({ year, rent }, index) => ({
+    year,
+    rent,
+    x: Math.round(LEFT + ((RIGHT - LEFT) * index) / (points.length - 1)),
+    y: Math.round(BASE - ((BASE - TOP) * (rent - lowest)) / spread),
+  }));
+  const label = placed.map(({ year, rent }) => `${year} ${formatDollars(rent)}`).join(', ');
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} 212`} role="img" aria-label={`Rent a month by year: ${label}`}>
+        <path className={styles.base} d={`M0 ${BASE + 10}H${WIDTH}`} />
+        <path className={styles.line} d={`M${placed.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+        {placed.map(({ year, rent, x, y }) => (
+          <g key={year}>
+            <circle className={styles.dot} cx={x} cy={y} r={year === last.year ? 6 : 3.5} />
+            <text className={styles.year} x={x} y="206">{year}</text>
+            {(year === first.year || year === last.year) && (
+              <text className={styles.value} x={x} y={y - 16}>{formatDollars(rent)}</text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>
+        {`Typical rent in ZIP ${zipCode} went from ${formatDollars(first.rent)} a month in ${first.year} to ${formatDollars(last.rent)} in ${last.year}. The line does not start at zero.`}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDollars, PROJECTION_SHARES } from '@epm/contract';
+import type { Projections } from '@epm/contract';
+import styles from './rent-split-bar.module.css';
+
+/** Where a month's rent goes: one bar, cut in proportion, each part named under its own width. */
+export function RentSplitBar({ projections }: { projections: Projections }) {
+  const { managementFee, maintenance, netOperatingIncome } = projections;
+  const taken = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
+  const parts = [
+    { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - taken, look: styles.yours },
+    { name: 'Maintenance', dollars: maintenance / 12, percent: PROJECTION_SHARES.maintenance.percent, look: styles.maintenance },
+    { name: 'Management', dollars: managementFee / 12, percent: PROJECTION_SHARES.management.percent, look: styles.management },
+  ];
+  return (
+    <figure>
+      <figcaption className={styles.caption}>Where a month of rent goes</figcaption>
+      <svg className={styles.bar} viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ name, percent, look }, index) => {
+          const start = parts.slice(0, index).reduce((sum, part) => sum + part.percent, 0);
+          return <rect key={name} className={look} x={Math.round(start * 10)} width={Math.round(percent * 10)} height="40" />;
+        })}
+      </svg>
+      <ul role="list" className={styles.legend}>
+        {parts.map(({ name, dollars, look }) => (
+          <li key={name} className={styles.part}>
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true"><rect className={look} width="12" height="12" /></svg>
+            {name} <strong>{formatDollars(dollars)}</strong>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink, Spinner } from '@epm/ui';
+import { Link } from '@epm/router';
+import { Notice } from '../../app/notice.tsx';
+import { paths } from '../../app/paths.ts';
+import { useReportPolling } from './use-report-polling.ts';
+import styles from './report-faces.module.css';
+
+/** After this many looks, about a minute, the wait deserves an explanation. */
+const LONG_WAIT = 11;
+
+export function PreparingReport({ address }: { address: string }) {
+  const attempts = useReportPolling();
+  return (
+    <section className={styles.preparing} aria-busy="true">
+      <Spinner className={styles.spinner} />
+      <h1>Analyzing Property</h1>
+      <p className={styles.lead}>This may take a few moments...</p>
+      <p className={styles.address}>{address}</p>
+      {attempts >= LONG_WAIT && (
+        <p className={styles.address}>
+          It is taking longer than usual. Your details are saved; we email you the link as soon as the analysis is ready, so
+          you can close this page.
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function FailedReport({ message }: { message: string }) {
+  return (
+    <Notice
+      role="alert"
+      title="The analysis could not be shown."
+      actions={<Button size="lg" onClick={() => window.location.reload()}>Retry Analysis</Button>}
+    >
+      {message}
+    </Notice>
+  );
+}
+
+export function MissingReport() {
+  return (
+    <Notice
+      title="Lead not found"
+      actions={<ButtonLink size="lg" render={<Link to={paths.analysis} />}>Free Rental Analysis</ButtonLink>}
+    >
+      The property analysis you&rsquo;re looking for doesn&rsquo;t exist.
+    </Notice>
+  );
+}

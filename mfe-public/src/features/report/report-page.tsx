@@ -1,0 +1,21 @@
+import { useLoaderData } from '@epm/router';
+import { VisuallyHidden } from '@epm/ui';
+import type { ReportAnswer } from './load-report.ts';
+import { FailedReport, MissingReport, PreparingReport } from './report-faces.tsx';
+import { ReportView } from './report-view.tsx';
+
+export function Component() {
+  const answer = useLoaderData<ReportAnswer>();
+  const result = answer.kind === 'found' ? answer.report.result : null;
+  return (
+    <>
+      {answer.kind === 'missing' && <MissingReport />}
+      {answer.kind === 'failed' && <FailedReport message={answer.message} />}
+      {answer.kind === 'found' && result && <ReportView report={answer.report} result={result} />}
+      {answer.kind === 'found' && !result && <PreparingReport address={answer.report.address.full} />}
+      <div role="status">
+        <VisuallyHidden>{answer.kind === 'found' && (result ? 'The analysis is ready.' : 'Analyzing Property')}</VisuallyHidden>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { useId } from 'react';
+import { paths } from '../../app/paths.ts';
+import styles from './start-management.module.css';
+
+export function StartManagement() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.call}>
+      <h2 id={id} className={styles.title}>Let us confirm it on site.</h2>
+      <div>
+        <p className={styles.text}>
+          Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you and
+          take it from there.
+        </p>
+        <div className={styles.buttons}>
+          <ButtonLink size="lg" render={<Link to={paths.enroll} />}>Start Property Management</ButtonLink>
+          <Button variant="outline" size="lg" onClick={() => window.print()}>Print report</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

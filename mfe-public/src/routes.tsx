@@ -1,0 +1,65 @@
+import { data } from '@epm/router';
+import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
+import { NotFoundPage } from './app/not-found-page.tsx';
+import { PublicLayout } from './app/public-layout.tsx';
+import { loadSite, SITE_ROUTE } from './app/site.ts';
+import { UnavailablePage } from './app/unavailable-page.tsx';
+import { HomePage } from './features/landing/home-page.tsx';
+import { loadReport } from './features/report/load-report.ts';
+import { reportHead } from './features/report/report-head.ts';
+
+const homeHead = (): HeadTags => ({
+  title: 'Effortless Living. Exceptional Management.',
+  description:
+    'Executive property and asset management in Greater Des Moines, Iowa. Search available rentals, or get a free rental analysis of the property you own.',
+  canonical: '/',
+});
+
+const analysisHead = (): HeadTags => ({
+  title: 'Free Rental Analysis',
+  description: 'Learn what your property in Greater Des Moines could rent for. Free, without a credit card.',
+  canonical: '/analysis',
+});
+
+const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noindex' });
+
+/** The public site. Pages read before anything is pressed wake on the first interaction, form pages when the browser is idle. */
+export const createRoutes: CreateRoutes = (host) => [
+  {
+    id: SITE_ROUTE,
+    loader: ({ request }) => loadSite(host, request.signal),
+    // What the company prints about itself holds for the life of a tab.
+    shouldRevalidate: () => false,
+    Component: PublicLayout,
+    ErrorBoundary: UnavailablePage,
+    handle: { frame: 'bare' } satisfies RouteHandle,
+    children: [
+      {
+        id: 'public.home',
+        index: true,
+        Component: HomePage,
+        handle: { head: homeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+      },
+      {
+        id: 'public.analysis',
+        path: 'analysis',
+        lazy: host.lazy(() => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx')),
+        handle: { head: analysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+      },
+      {
+        id: 'public.report',
+        path: 'analysis/:leadId',
+        loader: ({ params, request }) => loadReport(host, params.leadId ?? '', request.signal),
+        lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
+        handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+      },
+      {
+        id: 'public.not-found',
+        path: '*',
+        loader: () => data(null, { status: 404 }),
+        Component: NotFoundPage,
+        handle: { head: notFoundHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+      },
+    ],
+  },
+];
