@@ -11,9 +11,18 @@ export interface SubmissionFacts {
     leadId: string;
     /** 'Street, City, State ZIP' */
     address: string;
-    /** Whole dollars a month; null while the analysis is being prepared. */
-    rentEstimate: number | null;
+    /** Null while the analysis is being prepared. */
+    rent: SubmissionRent | null;
   }[];
+}
+
+/** Whole dollars a month, and where the figures come from. */
+export interface SubmissionRent {
+  estimate: number;
+  low: number;
+  high: number;
+  /** 'Area guide 2026' */
+  source: string;
 }
 
 @Injectable()
@@ -25,7 +34,10 @@ export class SubmissionQueries {
     const [facts] = await this.database.query<SubmissionFacts>(
       `SELECT person.id AS "contactId", person.email, person.name,
               json_agg(json_build_object('leadId', lead.id, 'address', lead.property_address,
-                                         'rentEstimate', result.rent_estimate)
+                                         'rent', CASE WHEN result.entry_id IS NOT NULL THEN json_build_object(
+                                           'estimate', result.rent_estimate, 'low', result.rent_range_low,
+                                           'high', result.rent_range_high,
+                                           'source', result.source_label || ' ' || result.source_year) END)
                        ORDER BY array_position(submission.lead_ids, lead.id)) AS properties
        FROM property_analysis_submissions submission
        JOIN property_analysis_entries entry ON entry.submission_id = submission.id
@@ -37,5 +49,14 @@ export class SubmissionQueries {
       [submissionId],
     );
     return facts ?? null;
+  }
+
+  /** @returns null when the lead came another way */
+  async ofLead(leadId: string): Promise<string | null> {
+    const [entry] = await this.database.query<{ submissionId: string | null }>(
+      'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
+      [leadId],
+    );
+    return entry?.submissionId ?? null;
   }
 }

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { ANALYSIS_EMAIL_CONSENT } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+type Submitted = Schemas['SubmittedAnalysis'];
+type Problem = Schemas['Problem'];
+
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const submit = <T = Submitted>(body: unknown, cookie?: string) =>
+  site.call<T>('/api/analyses', { body, ...(cookie && { cookie }) });
+
+const WRITTEN = `SELECT
+  (SELECT count(*)::int FROM leads) AS leads,
+  (SELECT count(*)::int FROM contacts) AS contacts,
+  (SELECT count(*)::int FROM lead_events) AS events,
+  (SELECT count(*)::int FROM consents) AS consents,
+  (SELECT count(*)::int FROM property_analysis_submissions) AS submissions,
+  (SELECT count(*)::int FROM property_analysis_entries) AS entries,
+  (SELECT count(*)::int FROM report_grants) AS grants,
+  (SELECT count(*)::int FROM outbox) AS messages,
+  (SELECT coalesce(sum(count), 0)::int FROM lead_counts) AS counted`;
+const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0];
+
+/** Runs `work` and expects that nothing at all was written. */
+async function writesNothing(work: () => Promise<void>): Promise<void> {
+  const before = await written();
+  await work();
+  expect(await written()).toEqual(before);
+}
+
+describe('a sent form', () => {
+  it('becomes one lead and one entry per property, the person, the consent and the requests', async () => {
+    const properties = [
+      aProperty({ streetAddress: '12 Oak Street, Apt. 4B' }),
+      aProperty({ zipCode: '50309', propertyType: 'condo', bathrooms: 1.5 }),
+      aProperty({ bedrooms: undefined, bathrooms: undefined, yearBuilt: undefined }),
+    ];
+    const form = aForm({ email: '  Jane.Doe@Example.com ', properties });
+
+    const answer = await submit(form);
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ leadIds: properties.map(({ leadId }) => leadId) });
+    const leads = await database.query(
+      `SELECT id, name, email, status, stage, source, property_address, address_key, state, version
+       FROM leads ORDER BY array_position($1::uuid[], id)`,
+      [answer.body.leadIds],
+    );
+    expect(leads).toHaveLength(3);
+    expect(leads[0]).toEqual({
+      id: properties[0]?.leadId,
+      name: 'Jane.Doe',
+      email: 'jane.doe@example.com',
+      status: 'leads',
+      stage: 'leads',
+      source: 'analysis',
+      property_address: '12 Oak Street, Apt. 4B, West Des Moines, IA 50265',
+      address_key: '12 oak st|4b|50265',
+      state: 'IA',
+      version: 1,
+    });
+    const entries = await database.query(
+      `SELECT lead_id, submission_id, status, email, bathrooms::float, year_built FROM property_analysis_entries
+       ORDER BY array_position($1::uuid[], lead_id)`,
+      [answer.body.leadIds],
+    );
+    expect(entries[1]).toMatchObject({ lead_id: properties[1]?.leadId, submission_id: form.submissionId, bathrooms: 1.5 });
+    expect(entries[2]).toMatchObject({ status: 'pending', bathrooms: null, year_built: null });
+    expect(await database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
+      { channel: 'email', form: 'analysis', wording_version: ANALYSIS_EMAIL_CONSENT.version, wording: ANALYSIS_EMAIL_CONSENT.text },
+    ]);
+    expect(await database.query(`SELECT DISTINCT type, data FROM lead_events`)).toEqual([
+      { type: 'lead.captured', data: { source: 'analysis' } },
+    ]);
+    expect(await database.query(`SELECT event FROM outbox`)).toHaveLength(3);
+  });
+
+  it('stores script as text', async () => {
+    const form = aForm({ properties: [aProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })] });
+    expect((await submit(form)).status).toBe(201);
+    const [lead] = await database.query<{ city: string; street_address: string }>(
+      'SELECT street_address, city FROM leads WHERE id = $1',
+      [form.properties[0]?.leadId],
+    );
+    expect(lead).toEqual({ street_address: '<script>alert(1)</script>', city: `'; DROP TABLE leads` });
+  });
+
+  it('joins a returning person to their own history', async () => {
+    const email = 'returning@example.com';
+    await submit(aForm({ email }));
+    await submit(aForm({ email: 'RETURNING@example.com' }));
+    const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE email = $1', [email]);
+    expect(people).toHaveLength(1);
+  });
+});
+
+describe('a form sent again', () => {
+  it('gives one result to fifty at once, and each a cookie that opens the report', async () => {
+    const form = aForm({ properties: [aProperty(), aProperty()] });
+    const before = await written();
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
+
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    const after = await written();
+    const grown = Object.entries(after ?? {}).map(([table, count]) => [table, count - (before?.[table] ?? 0)]);
+    expect(Object.fromEntries(grown)).toMatchObject({
+      leads: 2, contacts: 1, events: 2, consents: 1, submissions: 1, entries: 2, messages: 2, counted: 2,
+    });
+    for (const { cookie } of [answers[0], answers[49]].filter((each) => each !== undefined)) {
+      const report = await site.call(`/api/analyses/${form.properties[0]?.leadId}`, { cookie });
+      expect(report.status).toBe(200);
+    }
+  });
+
+  it('keeps the cookie that the browser already holds', async () => {
+    const first = await submit(aForm());
+    const grants = (await written())?.grants;
+    const second = await submit(aForm(), first.cookie);
+    expect(second.cookie).toBe(first.cookie);
+    expect((await written())?.grants).toBe(grants);
+  });
+
+  it('is a conflict when it says something else', async () => {
+    const form = aForm();
+    await submit(form);
+    await writesNothing(async () => {
+      const answer = await submit<Problem>({ ...form, email: 'other@example.com' });
+      expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'submission.reused', '']);
+    });
+  });
+});
+
+describe('a lead id that is taken', () => {
+  it('is a conflict and writes nothing, the other properties included', async () => {
+    const taken = aForm();
+    await submit(taken);
+    await writesNothing(async () => {
+      const properties = [aProperty(), aProperty({ leadId: taken.properties[0]?.leadId })];
+      const answer = await submit<Problem>(aForm({ email: 'somebody@example.com', properties }));
+      expect([answer.status, answer.body.code]).toEqual([409, 'lead.exists']);
+    });
+  });
+
+  it('is invalid twice in one form', async () => {
+    const leadId = randomUUID();
+    await writesNothing(async () => {
+      const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
+      const answer = await submit<Problem>(aForm({ properties }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'properties.1.leadId' })]);
+    });
+  });
+});
+
+describe('bad input', () => {
+  const form = aForm();
+  const withProperty = (given: object) => ({ ...form, properties: [{ ...form.properties[0], ...given }] });
+
+  it.each<[string, unknown]>([
+    ['malformed JSON', '{"submissionId":'],
+    ['an empty body', {}],
+    ['no property', { ...form, properties: [] }],
+    ['too many properties', { ...form, properties: Array.from({ length: 21 }, () => aProperty()) }],
+    ['an unknown field', { ...form, status: 'won' }],
+    ['an unknown field of a property', withProperty({ state: 'CA' })],
+    ['a ZIP with letters', withProperty({ zipCode: '5O265' })],
+    ['a ZIP+4', withProperty({ zipCode: '50265-1234' })],
+    ['no unit', withProperty({ unitCount: 0 })],
+    ['no area', withProperty({ squareFootage: 0 })],
+    ['area as text', withProperty({ squareFootage: '1500' })],
+    ['half a bedroom', withProperty({ bedrooms: 2.5 })],
+    ['a third of a bath', withProperty({ bathrooms: 1.3 })],
+    ['a home of 1799', withProperty({ yearBuilt: 1799 })],
+    ['a home from the future', withProperty({ yearBuilt: new Date().getFullYear() + 2 })],
+    ['an unknown type', withProperty({ propertyType: 'castle' })],
+    ['a prototype name as type', withProperty({ propertyType: 'constructor' })],
+    ['a NUL', withProperty({ city: 'Des\u0000Moines' })],
+    ['an endless street', withProperty({ streetAddress: 'x'.repeat(201) })],
+    ['a second header in the address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['two addresses', { ...form, email: 'a@example.com, b@example.com' }],
+    ['an id that is none', { ...form, submissionId: '1' }],
+    ['a list for a body', [form]],
+  ])('%s is refused in words and writes nothing', async (_, body) => {
+    await writesNothing(async () => {
+      const answer = await submit<Problem>(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).toMatch(/\w/);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    });
+  });
+
+  it('ten megabytes are too large', async () => {
+    const answer = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) })).catch(() => null);
+    expect(answer?.status ?? 413).toBe(413);
+  });
+});
+
+it('undoes everything when a late statement fails', async () => {
+  await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
+  try {
+    await writesNothing(async () => {
+      expect((await submit<Problem>(aForm())).status).toBe(500);
+    });
+  } finally {
+    await database.query('ALTER TABLE hidden RENAME TO report_grant_leads');
+  }
+});

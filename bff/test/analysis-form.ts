@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+
+type Form = Schemas['SubmitAnalysis'];
+type Property = Schemas['PropertyInput'];
+
+/** One property of a form, as a browser sends it. */
+export const aProperty = (given: Partial<Property> = {}): Property => ({
+  leadId: randomUUID(),
+  streetAddress: '1200 Grand Ave',
+  city: 'West Des Moines',
+  zipCode: '50265',
+  propertyType: 'single-family',
+  squareFootage: 1500,
+  unitCount: 1,
+  bedrooms: 3,
+  bathrooms: 2,
+  yearBuilt: 1985,
+  ...given,
+});
+
+/** A filled analysis form. */
+export const aForm = (given: Partial<Form> = {}): Form => ({
+  submissionId: randomUUID(),
+  email: `owner-${randomUUID().slice(0, 8)}@example.com`,
+  properties: [aProperty()],
+  ...given,
+});
