@@ -26,7 +26,11 @@ export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const focus = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.select();
+  function focus(name: FieldName) {
+    const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    input?.focus();
+    input?.select();
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,0 +1,122 @@
+import type { Schemas } from '@epm/contract';
+import { admin, createFakeHost, member, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from './routes.tsx';
+
+const since = '2026-11-20T17:04:00.000Z';
+const colleague: Schemas['User'] = { ...member, createdAt: since };
+const self: Schemas['User'] = { ...admin, createdAt: since };
+
+function show(path: string, answers: Answers = {}, user = admin) {
+  const fake = createFakeHost({ 'GET /api/leads': () => ({ items: [], nextCursor: null }), ...answers }, user);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+describe('the admin area', () => {
+  it('opens on the leads and keeps the open tab in the address', async () => {
+    const { address } = show('/admin', { 'GET /api/users': () => ({ items: [self] }) });
+    expect((await screen.findByRole('tab', { name: 'Lead Management' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Lead Management', 'Property Analysis', 'Realtor Referrals', 'User Management',
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'User Management' }));
+    expect(address()).toBe('/admin?tab=users');
+    expect(await screen.findByText(admin.email)).toBeTruthy();
+  });
+
+  it('sends a plain user to the start page after half a second, with the reason', async () => {
+    const { address, toasts, calls } = show('/admin', {}, member);
+    const start = Date.now();
+    expect(await screen.findByRole('status', { name: 'Checking your access' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(Date.now() - start).toBeGreaterThanOrEqual(450);
+    expect(toasts).toEqual([{ kind: 'error', text: 'Access denied. Admin privileges required.' }]);
+    expect(calls).toEqual([]);
+  });
+
+  it('sends a plain user away from the blog without a word', async () => {
+    const { address, toasts } = show('/admin/blog', {}, member);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(toasts).toEqual([]);
+  });
+
+  it('keeps the page when the session expires', async () => {
+    const { address, setSession } = show('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
+    await screen.findByText(admin.email);
+    act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(address()).toBe('/admin?tab=users');
+    expect(screen.getByText(admin.email)).toBeTruthy();
+  });
+});
+
+describe('user management', () => {
+  const inOrder = [colleague, { ...colleague, id: 'b', email: 'zoe@epm.example' }, self];
+  const users: Answers = { 'GET /api/users': () => ({ items: inOrder }) };
+
+  it('lists everybody in the order of the server', async () => {
+    show('/admin?tab=users', users);
+    const table = await screen.findByRole('table', { name: 'Users' });
+    expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'mel@epm.example', 'zoe@epm.example', 'ada@epm.example (you)',
+    ]);
+  });
+
+  it('makes somebody an admin and says so', async () => {
+    let role: Schemas['User']['role'] = 'user';
+    const bodies: unknown[] = [];
+    const { toasts } = show('/admin?tab=users', {
+      'GET /api/users': () => ({ items: [{ ...colleague, role }] }),
+      [`PATCH /api/users/${member.id}`]: async (request) => {
+        bodies.push(await request.json());
+        role = 'admin';
+        return { ...colleague, role };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Make Admin/ }));
+    expect(await screen.findByRole('button', { name: /^Remove Admin/ })).toBeTruthy();
+    expect(bodies).toEqual([{ role: 'admin' }]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'User role updated to admin' }]);
+  });
+
+  it.each([
+    [problem(409, 'There has to be at least one admin.'), 'Failed to update user role. There has to be at least one admin.'],
+    [problem(500, 'Something broke.'), 'Failed to update user role'],
+  ])('says why a role was not changed', async (answer, text) => {
+    const { toasts } = show('/admin?tab=users', { ...users, [`PATCH /api/users/${admin.id}`]: () => answer });
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Admin/ }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
+    expect(screen.getByRole('button', { name: /^Remove Admin/ })).toBeTruthy();
+  });
+
+  it('offers Retry when the list did not load', async () => {
+    let isDown = true;
+    show('/admin?tab=users', { 'GET /api/users': () => (isDown ? problem(403, 'No') : { items: [self] }) });
+    expect(await screen.findByText('Failed to load users')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(admin.email)).toBeTruthy();
+  });
+});
+
+describe('releases', () => {
+  const releases = (live: string): Schemas['Releases'] => ({
+    revision: 1,
+    remotes: [{
+      remote: 'mfe-public',
+      versions: ['0.1.1', '0.1.0'].map((version) => ({ version, publishedAt: since, isLive: version === live })),
+    }],
+  });
+
+  it('rolls back to an older version', async () => {
+    const { toasts } = show('/admin/releases', {
+      'GET /api/releases': () => releases('0.1.1'),
+      'POST /api/releases/mfe-public/activate': async (request) => releases(((await request.json()) as { version: string }).version),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
+    expect(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.1' })).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { activityEntry, page } from '../../test/factories.ts';
+
+const emptyPipeline = () => ({ tiles: [{ status: 'leads', count: 1204 }, { status: 'closed', count: 7 }] });
+
+function show(answers: Answers) {
+  const fake = createFakeHost({
+    'GET /api/dashboard/pipeline': emptyPipeline,
+    'GET /api/dashboard/activity': () => page([]),
+    ...answers,
+  });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/dashboard') };
+}
+
+describe('the dashboard', () => {
+  it('counts each stage and leads to its list', async () => {
+    show({});
+    const tile = await screen.findByRole('link', { name: /New Leads/ });
+    await within(tile).findByText('1,204');
+    expect(tile.getAttribute('href')).toBe('/leads?status=leads');
+    expect(screen.getAllByRole('link', { name: /./ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/leads?status=leads', '/leads?status=analysis_submitted', '/leads?status=enrolled',
+      '/leads?status=walkthrough_scheduled', '/leads?status=contract_sent', '/leads?status=closed',
+    ]);
+    expect(within(screen.getByRole('link', { name: /^Closed/ })).getByText('7')).toBeTruthy();
+    expect(within(screen.getByRole('link', { name: /^Contract Sent/ })).getByText('0')).toBeTruthy();
+  });
+
+  it('keeps the tiles as links when their counts did not load', async () => {
+    show({ 'GET /api/dashboard/pipeline': () => problem(403, 'No') });
+    expect(await screen.findByText('Failed to load the pipeline')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Closed/ })).toBeTruthy();
+  });
+
+  it('shows who it was, how to reach them, and leads to the lead or the report', async () => {
+    const owner = activityEntry({ phone: '(515) 555-0142', createdAt: new Date(Date.now() - 3_660_000).toISOString() });
+    const analysis = activityEntry({ type: 'analysis', leadId: null, name: 'Anonymous', email: 'a@example.com' });
+    show({ 'GET /api/dashboard/activity': () => page([owner, analysis]) });
+    const [first, second] = await waitFor(() => {
+      const rows = within(screen.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem');
+      expect(rows).toHaveLength(2);
+      return rows as [HTMLElement, HTMLElement];
+    });
+    expect(within(first).getByRole('link', { name: owner.email }).getAttribute('href')).toBe(`mailto:${owner.email}`);
+    expect(within(first).getByRole('link', { name: '(515) 555-0142' }).getAttribute('href')).toBe('tel:5155550142');
+    expect(within(first).getByText('1 hour ago')).toBeTruthy();
+    expect(within(first).getByText('New Lead')).toBeTruthy();
+    expect(within(first).getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/leads/${owner.id}`);
+    expect(within(second).getByText('Anonymous')).toBeTruthy();
+    expect(within(second).getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/analysis/${analysis.id}`);
+  });
+
+  it('says when nothing has happened yet', async () => {
+    show({});
+    expect(await screen.findByText('No recent activity')).toBeTruthy();
+  });
+
+  it('offers Retry when the activity did not load, and recovers', async () => {
+    let isDown = true;
+    show({ 'GET /api/dashboard/activity': () => (isDown ? problem(403, 'No') : page([activityEntry()])) });
+    expect(await screen.findByText('Failed to load entries')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('shows a lead that arrives and counts it', async () => {
+    let count = 0;
+    const arrived = activityEntry({ name: 'Alan Turing' });
+    const { tell } = show({
+      'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count }] }),
+      'GET /api/dashboard/activity': () => page(count ? [arrived] : []),
+    });
+    await screen.findByText('No recent activity');
+    count = 1;
+    act(() => tell('lead.changed', { id: arrived.id }));
+    const row = (await screen.findByText('Alan Turing')).closest('li');
+    expect(row?.getAttribute('data-fresh')).toBe('true');
+    expect(await within(screen.getByRole('link', { name: /New Leads/ })).findByText('1')).toBeTruthy();
+  });
+
+  it('asks at most once for a burst of changes at first, and once more for the rest', async () => {
+    const { tell, calls } = show({});
+    await screen.findByText('No recent activity');
+    calls.length = 0;
+    act(() => {
+      for (let change = 0; change < 50; change += 1) tell('lead.changed', { id: `lead ${change}` });
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(calls.filter((call) => call.startsWith('GET /api/dashboard/activity'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { createRoutes } from '../../routes.tsx';
+import { lead, page } from '../../test/factories.ts';
+
+const grace = lead({ phone: '515-555-0142', yearBuilt: 1928, estimatedRent: 1850 });
+
+const result: Schemas['RentResult'] = {
+  rentEstimate: 1850,
+  rentRangeLow: 1700,
+  rentRangeHigh: 2000,
+  source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD small-area rents for 50265', year: 2026 },
+  market: { averageDaysOnMarket: 29, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] },
+  comparables: [],
+  completedAt: '2026-11-20T17:05:00.000Z',
+};
+
+function show(answers: Answers, id = grace.id) {
+  const fake = createFakeHost({
+    [`GET /api/leads/${grace.id}`]: () => grace,
+    [`GET /api/leads/${grace.id}/timeline`]: () => page([]),
+    [`GET /api/analyses/${grace.id}`]: () => ({ result }),
+    ...answers,
+  });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${id}`) };
+}
+
+describe('a lead', () => {
+  it('shows who it is and what is known of the property', async () => {
+    show({});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '515-555-0142' }).getAttribute('href')).toBe('tel:5155550142');
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByText('1,850 sq ft')).toBeTruthy();
+    expect(screen.getByText('1928')).toBeTruthy();
+    expect(screen.getByText('$1,850 a month')).toBeTruthy();
+    expect(screen.getAllByLabelText('Not known').length).toBeGreaterThan(0);
+  });
+
+  it('shows the estimate with its source and leads to the report', async () => {
+    show({});
+    expect(await screen.findByText(/Range \$1,700 to \$2,000/)).toBeTruthy();
+    expect(screen.getByText(/Area guide, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Analysis' }).getAttribute('href')).toBe(`/analysis/${grace.id}`);
+  });
+
+  it.each([
+    ['is being prepared', { result: null }, 'The estimate is being prepared.'],
+    ['was never asked for', problem(404, 'Lead not found'), 'No rent analysis was asked for.'],
+    ['did not load', problem(403, 'No'), 'Unable to load analysis'],
+  ])('says when the analysis %s', async (_case, answer, text) => {
+    show({ [`GET /api/analyses/${grace.id}`]: () => answer });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('tells what happened, newest first', async () => {
+    const event = (id: string, type: string, data: object, actor: string | null = null) =>
+      ({ id, type, at: '2026-11-20T17:05:00.000Z', actor, data });
+    show({
+      [`GET /api/leads/${grace.id}/timeline`]: () => page([
+        event('3', 'status.changed', { from: 'analysis_submitted', to: 'closed' }, 'ada@epm.example'),
+        event('2', 'mail.sent', { template: 'analyses.ready' }),
+        event('1', 'lead.captured', { source: 'analysis' }),
+      ]),
+    });
+    expect(await screen.findByText('Status changed from Analysis Submitted to Closed')).toBeTruthy();
+    expect(screen.getByText(/ada@epm.example/)).toBeTruthy();
+    expect(screen.getByText(/^E-mail sent/)).toBeTruthy();
+    expect(screen.getByText('Lead captured by analysis')).toBeTruthy();
+  });
+
+  it.each([[404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'], [400, 'nonsense']])('has a face for an unknown id (%s)', async (status, id) => {
+    show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, id);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
+  });
+});

@@ -1,0 +1,109 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { leadSummary, page } from '../../test/factories.ts';
+
+const grace = leadSummary();
+const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
+
+function show(path: string, answers: Answers) {
+  const fake = createFakeHost(answers);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+const byStatus: Answers = {
+  'GET /api/leads': ({ url }) => {
+    const status = new URL(url).searchParams.get('status');
+    return page([grace, alan].filter((lead) => !status || lead.status === status));
+  },
+};
+
+describe('the lead list', () => {
+  it('asks for the status that the address names and marks its filter', async () => {
+    const { calls } = show('/leads?status=closed', byStatus);
+    expect(await screen.findByText('Alan Turing')).toBeTruthy();
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+    expect(calls).toContain('GET /api/leads?status=closed&limit=50');
+    expect(screen.getByRole('button', { name: 'Closed' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'All Leads' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('keeps the chosen filter in the address, and nothing for all', async () => {
+    const { address } = show('/leads', byStatus);
+    await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
+    expect(address()).toBe('/leads?status=closed');
+    await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
+    expect(address()).toBe('/leads');
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('has one filter for everything that counts as new', async () => {
+    show('/leads?status=new_lead', byStatus);
+    expect(await screen.findAllByRole('button', { name: 'New Lead' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'New Lead' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows all leads when the address names no status that exists', async () => {
+    const { calls } = show('/leads?status=archived', byStatus);
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+    expect(calls).toContain('GET /api/leads?limit=50');
+  });
+
+  it('opens a lead from the keyboard', async () => {
+    const { address } = show('/leads', byStatus);
+    const row = await screen.findByRole('row', { name: /Grace Hopper/ });
+    within(row).getByRole('link').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe(`/leads/${grace.id}`);
+  });
+
+  it('says when no lead matches', async () => {
+    show('/leads?status=won', byStatus);
+    expect(await screen.findByText('No leads found')).toBeTruthy();
+    expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
+  });
+
+  it('loads the next page by its cursor', async () => {
+    const { calls } = show('/leads', {
+      'GET /api/leads': ({ url }) => (url.includes('cursor=next') ? page([alan]) : page([grace], 'next')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Alan Turing')).toBeTruthy();
+    expect(screen.getByText('Grace Hopper')).toBeTruthy();
+    expect(calls).toContain('GET /api/leads?limit=50&cursor=next');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('offers Retry when the list did not load, and recovers', async () => {
+    let isDown = true;
+    show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
+    expect(await screen.findByText('Failed to load leads')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('shows a lead that arrives, and marks its row', async () => {
+    const leads = [grace];
+    const { tell } = show('/leads', { 'GET /api/leads': () => page(leads) });
+    await screen.findByText('Grace Hopper');
+    leads.unshift(alan);
+    act(() => tell('lead.changed', { id: alan.id }));
+    const row = await screen.findByRole('row', { name: /Alan Turing/ });
+    expect(row.getAttribute('data-fresh')).toBe('true');
+    expect(screen.getByRole('row', { name: /Grace Hopper/ }).hasAttribute('data-fresh')).toBe(false);
+  });
+
+  it('keeps the rows when they can not be refreshed, and says so', async () => {
+    let isDown = false;
+    const { tell } = show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
+    await screen.findByText('Grace Hopper');
+    isDown = true;
+    act(() => tell('resync'));
+    expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+    expect(screen.getByText('Grace Hopper')).toBeTruthy();
+  });
+});

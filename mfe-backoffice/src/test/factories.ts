@@ -1,0 +1,53 @@
+import type { Schemas } from '@epm/contract';
+
+let made = 0;
+
+/** Ids that look like the server's and differ from one another. */
+const nextId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
+export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
+  return {
+    id: nextId(),
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    phone: null,
+    status: 'leads',
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
+    source: 'analysis',
+    createdAt: '2026-11-20T17:04:00.000Z',
+    ...facts,
+  };
+}
+
+export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
+  return {
+    ...leadSummary(),
+    version: 1,
+    company: null,
+    statusReason: null,
+    streetAddress: '1420 Elm Street',
+    city: 'West Des Moines',
+    state: 'IA',
+    zipCode: '50265',
+    propertyType: 'single-family',
+    squareFootage: 1850,
+    unitCount: 1,
+    bedrooms: 3,
+    bathrooms: 2.5,
+    yearBuilt: null,
+    estimatedRent: null,
+    purchasePrice: null,
+    ownerName: null,
+    finishedBasementArea: null,
+    lastContactedAt: null,
+    walkthroughDate: null,
+    ...facts,
+  };
+}
+
+export function activityEntry(facts: Partial<Schemas['ActivityEntry']> = {}): Schemas['ActivityEntry'] {
+  const { id, name, email, phone, status, propertyAddress, createdAt } = leadSummary();
+  return { id, type: 'lead', leadId: id, name, email, phone, status, propertyAddress, createdAt, ...facts };
+}
+
+export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor });

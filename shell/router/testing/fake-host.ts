@@ -1,0 +1,75 @@
+import { createApiClient } from '@epm/contract';
+import type { Host, Session, SessionUser, Toast } from '../host.ts';
+
+type Events = Host['events'];
+type Answer = (request: Request) => unknown;
+
+/** A BFF that a test writes: what each 'METHOD /path' answers. A Response is passed on, anything else goes out as JSON. */
+export type Answers = Record<string, Answer>;
+
+export const admin: SessionUser = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', email: 'ada@epm.example', role: 'admin' };
+export const member: SessionUser = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', email: 'mel@epm.example', role: 'user' };
+
+/** An error answer as the BFF gives it. */
+export const problem = (status: number, detail: string): Response =>
+  Response.json({ type: 'about:blank', title: 'Problem', status, code: 'test', detail, traceId: 'test' }, { status });
+
+function createEvents() {
+  const listeners = new Map<string, Set<Parameters<Events['on']>[1]>>();
+  const events: Events = {
+    on(type, listener) {
+      const ofType = listeners.get(type) ?? new Set();
+      listeners.set(type, ofType.add(listener));
+      return () => void ofType.delete(listener);
+    },
+  };
+  const tell = (type: Parameters<Events['on']>[0], event: { id?: string } = {}) => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
+  return { events, tell };
+}
+
+function createSession(user: SessionUser | null) {
+  const listeners = new Set<() => void>();
+  let session: Session = { user, isKnown: true };
+  const set = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const store: Host['session'] = {
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    signIn: () => Promise.resolve(null),
+    signOut: () => Promise.resolve(set({ user: null, isKnown: true, ended: 'signed-out' })),
+  };
+  return { store, set };
+}
+
+/** The shell as a test sees it: answers by table, events and session by hand, messages and calls written down. */
+export function createFakeHost(answers: Answers, user: SessionUser | null = admin) {
+  const toasts: Toast[] = [];
+  const calls: string[] = [];
+  const { events, tell } = createEvents();
+  const { store, set } = createSession(user);
+
+  async function fetch(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${pathname}${search}`);
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) return problem(404, 'Not found');
+    const body = await answer(request);
+    return body instanceof Response ? body : Response.json(body);
+  }
+
+  const host: Host = {
+    api: createApiClient('http://bff.test', fetch),
+    lazy: (load) => load,
+    toast: (toast) => void toasts.push(toast),
+    session: store,
+    events,
+  };
+  return { host, toasts, calls, tell, setSession: set };
+}

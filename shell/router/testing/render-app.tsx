@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { HostProvider } from '../host.ts';
+import type { Host } from '../host.ts';
+
+/** Shows the routes at `path`, under a host and a start page that any link out of them leads to. */
+export function renderApp(host: Host, routes: RouteObject[], path: string) {
+  const elsewhere = { path: '*', element: <p>Elsewhere</p> };
+  const root = { HydrateFallback: () => null, children: [...routes, elsewhere] };
+  const router = createMemoryRouter([root], { initialEntries: [path] });
+  render(<HostProvider host={host}><RouterProvider router={router} /></HostProvider>);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, address };
+}

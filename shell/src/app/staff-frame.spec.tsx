@@ -1,0 +1,56 @@
+import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StaffFrame } from './staff-frame.tsx';
+
+function show(path: string, user = admin) {
+  const fake = createFakeHost({}, user);
+  const page = (at: string) => ({ path: at, element: <StaffFrame><p>Page {at}</p></StaffFrame> });
+  return { ...fake, ...renderApp(fake.host, [page('/dashboard'), page('/documents'), page('/admin'), page('/admin/blog')], path) };
+}
+
+const pages = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent);
+
+describe('the app navigation bar', () => {
+  it('has two entries for staff and four more for admins', () => {
+    show('/dashboard', member);
+    expect(pages()).toEqual(['Dashboard', 'Documents']);
+  });
+
+  it('has four more for admins, and marks only the page that is open', () => {
+    show('/admin/blog');
+    expect(pages()).toEqual(['Dashboard', 'Documents', 'Admin', 'Blog', 'Campaigns', 'Analytics']);
+    expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Blog']);
+    expect(screen.getByRole('link', { name: 'Enroll Online' }).getAttribute('href')).toBe('/enroll');
+  });
+
+  it('opens its menu, and closes it by Escape and by choosing a page', async () => {
+    const { address } = show('/dashboard');
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(menu);
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(menu);
+    await userEvent.click(screen.getByRole('link', { name: 'Documents' }));
+    expect(address()).toBe('/documents');
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('signs out and goes to the sign-in page', async () => {
+    const { address, host } = show('/dashboard');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(host.session.current().user).toBeNull();
+  });
+
+  it('says when signing out failed, and stays', async () => {
+    const { address, host, toasts } = show('/dashboard');
+    host.session.signOut = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(toasts).toEqual([
+      { kind: 'error', text: 'Logout failed, you are still signed in. Please try again.' },
+    ]));
+    expect(address()).toBe('/dashboard');
+  });
+});

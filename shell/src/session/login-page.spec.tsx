@@ -1,0 +1,76 @@
+import { ApiProblem } from '@epm/contract';
+import type { Host } from '@epm/router';
+import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LoginPage } from './login-page.tsx';
+
+function show(path: string, signIn: Host['session']['signIn'] = () => Promise.resolve(null), user: typeof admin | null = null) {
+  const fake = createFakeHost({}, user);
+  fake.host.session.signIn = signIn;
+  return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], path) };
+}
+
+async function send(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('the sign-in page', () => {
+  it('is titled, and lets a password manager do its work', () => {
+    show('/login');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it.each([
+    ['', '', 'Email', 'Enter your email'],
+    ['ada', 'secret', 'Email', /Enter an email address/],
+    ['ada@epm.example', '', 'Password', 'Enter your password'],
+  ])('asks for what is missing: %j, %j', async (email, password, field, message) => {
+    let isAsked = false;
+    show('/login', () => { isAsked = true; return Promise.resolve(null); });
+    await send(email, password);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(field)).toBe(document.activeElement);
+    expect(isAsked).toBe(false);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    show('/login');
+    await send(admin.email, 'wrong');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(admin.email);
+    expect(screen.getByLabelText('Password')).toBe(document.activeElement);
+  });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'An error occurred during login. Please try again.'],
+    [new ApiProblem(503, null), 'An error occurred during login. Please try again.'],
+  ])('says when signing in could not be tried', async (error, message) => {
+    show('/login', () => Promise.reject(error));
+    await send(admin.email, 'secret');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it.each([
+    ['/login?from=%2Fleads%3Fstatus%3Dclosed', '/leads?status=closed'],
+    ['/login', '/dashboard'],
+    ['/login?from=https%3A%2F%2Fevil.example', '/dashboard'],
+  ])('goes from %s to %s', async (path, target) => {
+    const { address, setSession } = show(path, () => {
+      setSession({ user: admin, isKnown: true });
+      return Promise.resolve(admin);
+    });
+    await send(admin.email, 'secret');
+    await waitFor(() => expect(address()).toBe(target));
+  });
+
+  it('lets whoever is signed in already pass', async () => {
+    const { address } = show('/login?from=%2Fadmin', undefined, admin);
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+});

@@ -1,0 +1,147 @@
+import { createApiClient } from '@epm/contract';
+import type { SessionUser } from '@epm/router';
+import { admin, member, problem } from '@epm/router/testing';
+import { waitFor } from '@testing-library/react';
+import { hintKey } from './session-hint.ts';
+import { createSessionStore } from './session-store.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+function store(answers: Record<string, Answer>) {
+  const calls: string[] = [];
+  const api = createApiClient('http://bff.test', async ({ method, url }) => {
+    const call = `${method} ${new URL(url).pathname}`;
+    calls.push(call);
+    return (await answers[call]?.()) ?? problem(404, 'Not found');
+  });
+  return { api, calls, session: createSessionStore(api) };
+}
+
+const says = (user: SessionUser | null): Answer => () => Response.json({ user });
+const hint = () => JSON.parse(localStorage.getItem(hintKey) ?? 'null') as unknown;
+const known = { isAuthenticated: true, isAdmin: true, user: admin.email };
+const signedOut = { isAuthenticated: false, isAdmin: false, user: null };
+const tellOtherTab = (value: object | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: hintKey, newValue: value && JSON.stringify(value) }));
+
+async function started(user: SessionUser | null, answers: Record<string, Answer> = {}) {
+  const made = store({ 'GET /api/auth/session': says(user), ...answers });
+  made.session.subscribe(() => undefined);
+  await waitFor(() => expect(made.session.current().isKnown).toBe(true));
+  return made;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('who is signed in', () => {
+  it('asks the server only once somebody listens', async () => {
+    const { session, calls } = store({ 'GET /api/auth/session': says(admin) });
+    expect(session.current()).toEqual({ user: null, isKnown: false });
+    expect(calls).toEqual([]);
+    session.subscribe(() => undefined);
+    session.subscribe(() => undefined);
+    await waitFor(() => expect(session.current()).toEqual({ user: admin, isKnown: true }));
+    expect(calls).toEqual(['GET /api/auth/session']);
+  });
+
+  it('keeps nothing but hints, and shows them until the server has said', async () => {
+    await started(admin);
+    expect(hint()).toEqual(known);
+    const { session } = store({ 'GET /api/auth/session': says(null) });
+    expect(session.current()).toEqual({ user: { id: '', email: admin.email, role: 'admin' }, isKnown: false });
+    session.subscribe(() => undefined);
+    await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true }));
+    expect(hint()).toBeNull();
+  });
+
+  it.each(['nonsense', '{"isAuthenticated":"yes","user":"x"}', '[]', '{"isAuthenticated":true}'])(
+    'ignores a hint that is not its own: %s',
+    (stored) => {
+      localStorage.setItem(hintKey, stored);
+      expect(store({}).session.current()).toEqual({ user: null, isKnown: false });
+    },
+  );
+
+  it('goes on asking while the server can not answer', async () => {
+    let failures = 1;
+    await started(admin, {
+      'GET /api/auth/session': () => (failures-- > 0 ? problem(503, 'Down') : Response.json({ user: admin })),
+    });
+    expect(failures).toBe(-1);
+  });
+});
+
+describe('signing in and out', () => {
+  it('takes the user over and keeps the hint', async () => {
+    const { session } = await started(null, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
+    await expect(session.signIn(admin.email, 'secret')).resolves.toEqual(admin);
+    expect(session.current()).toEqual({ user: admin, isKnown: true });
+    expect(hint()).toEqual(known);
+  });
+
+  it.each([401, 400])('answers null when the server refuses (%s)', async (status) => {
+    const { session } = await started(null, { 'POST /api/auth/login': () => problem(status, 'Invalid email or password') });
+    await expect(session.signIn('x', 'y')).resolves.toBeNull();
+    expect(session.current().user).toBeNull();
+  });
+
+  it('rejects when the server can not be asked', async () => {
+    const { session } = await started(null, { 'POST /api/auth/login': () => problem(503, 'Down') });
+    await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
+  });
+
+  it('signs out here and, by the hint, in the other tabs', async () => {
+    const { session } = await started(admin, { 'POST /api/auth/logout': () => new Response(null, { status: 204 }) });
+    await session.signOut();
+    expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
+    expect(hint()).toEqual(signedOut);
+  });
+
+  it('stays signed in when signing out failed', async () => {
+    const { session } = await started(admin, { 'POST /api/auth/logout': () => problem(503, 'Down') });
+    await expect(session.signOut()).rejects.toThrow('Down');
+    expect(session.current().user).toEqual(admin);
+  });
+});
+
+describe('what happens elsewhere', () => {
+  it('leaves when another tab signs out', async () => {
+    const { session } = await started(admin);
+    tellOtherTab(signedOut);
+    expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
+  });
+
+  it('takes over who signed in in another tab', async () => {
+    let user: SessionUser | null = null;
+    const { session } = await started(null, { 'GET /api/auth/session': () => Response.json({ user }) });
+    user = member;
+    tellOtherTab({ isAuthenticated: true, isAdmin: false, user: member.email });
+    await waitFor(() => expect(session.current().user).toEqual(member));
+  });
+
+  it.each([401, 403])('asks again when a call is refused (%s), and notices that the session expired', async (status) => {
+    let user: SessionUser | null = admin;
+    const { session, api } = await started(admin, {
+      'GET /api/auth/session': () => Response.json({ user }),
+      'GET /api/leads': () => problem(status, 'No'),
+    });
+    user = null;
+    await api.GET('/api/leads');
+    await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
+    // an expired session is not a sign-out: the other tabs keep their pages until they find out themselves
+    expect(hint()).toBeNull();
+  });
+
+  it('lets a sign-in win over an answer from before it', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { session } = store({
+      'GET /api/auth/session': () => new Promise((resolve) => { answer = resolve; }),
+      'POST /api/auth/login': () => Response.json({ user: admin }),
+    });
+    session.subscribe(() => undefined);
+    await session.signIn(admin.email, 'secret');
+    answer(Response.json({ user: null }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(session.current().user).toEqual(admin);
+  });
+});
