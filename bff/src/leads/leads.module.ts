@@ -17,8 +17,8 @@ import { TimelineQueries } from './timeline.queries.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
-  providers: [ConsentQueries, Leads, LeadTimeline],
-  exports: [ConsentQueries, Leads, LeadTimeline],
+  providers: [ConsentQueries, Leads, LeadTimeline, OwnerQueries],
+  exports: [ConsentQueries, Leads, LeadTimeline, OwnerQueries],
 })
 export class LeadsModule {}
 

@@ -1,0 +1,248 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+import { type TestWorker, startWorker } from '../../test/test-worker.ts';
+import { SubmissionQueries } from './index.ts';
+import { PATIENCE_MS } from './retry-plan.ts';
+
+type Report = Schemas['AnalysisReport'];
+type Form = Schemas['SubmitAnalysis'];
+type Answer = (query: URLSearchParams) => { status: number; body: unknown };
+
+const ESTIMATE = {
+  rent: 1850.4,
+  rentRangeLow: 1760,
+  rentRangeHigh: 1940,
+  subjectProperty: { yearBuilt: 2006, bedrooms: 3, bathrooms: 2.5 },
+  comparables: [
+    { id: '1', formattedAddress: '214 Example Ct, Ankeny, IA 50023', price: 1825, distance: 0.62, squareFootage: 1580 },
+    { id: '2', formattedAddress: '', price: 1825, distance: 0.1 },
+    { id: '3', formattedAddress: 'No distance Rd', price: 1825 },
+  ],
+};
+
+/** The provider, as far as one address of it goes. */
+class Provider {
+  answer: Answer = () => ({ status: 200, body: ESTIMATE });
+  readonly asked: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
+    this.asked.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
+    const { status, body } = this.answer(searchParams);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+
+  listen = () => new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', () => resolve()));
+  close = () => new Promise<void>((resolve) => void this.server.close(() => resolve()));
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+}
+
+const clock = new TestClock();
+const provider = new Provider();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+const startWith = (env: Record<string, string>) => startWorker(database.url, { clock, env });
+
+beforeAll(async () => {
+  await provider.listen();
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+});
+afterEach(async () => {
+  await worker?.close();
+  provider.asked.length = 0;
+});
+afterAll(async () => {
+  await site?.close();
+  await provider.close();
+  await database?.drop();
+});
+
+async function send(form: Form): Promise<() => Promise<Report>> {
+  const { cookie } = await site.call('/api/analyses', { body: form });
+  return async () => (await site.call<Report>(`/api/analyses/${form.properties[0]?.leadId}`, { cookie })).body;
+}
+
+const ready = (report: () => Promise<Report>) =>
+  eventually(async () => {
+    const read = await report();
+    return read.state === 'ready' && read.result ? read.result : null;
+  }, 10_000);
+
+const lead = async (form: Form) =>
+  (await database.query<Record<string, unknown>>('SELECT status, estimated_rent, version FROM leads WHERE id = $1', [form.properties[0]?.leadId]))[0];
+
+const eventsOf = (form: Form) =>
+  database.query<{ event: string; payload: object }>(
+    `SELECT event, payload FROM outbox WHERE payload->>'submissionId' = $1 OR payload->>'leadId' = ANY($2) ORDER BY event`,
+    [form.submissionId, form.properties.map(({ leadId }) => leadId)],
+  );
+
+describe('without a provider', () => {
+  it('the area guide answers, labelled, and everything follows once', async () => {
+    const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
+    const report = await send(form);
+    worker = await startWith({});
+
+    const result = await ready(report);
+
+    expect(result.source).toMatchObject({ kind: 'area-guide', label: 'Area guide', year: 2024 });
+    expect(result.comparables).toEqual([]);
+    expect(result.market.isRegionalDefault).toBe(true);
+    expect(result.market.history.map(({ year }) => year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024]);
+    expect(await lead(form)).toEqual({ status: 'analysis_submitted', estimated_rent: result.rentEstimate, version: 2 });
+
+    await eventually(async () => (await eventsOf(form)).length === 3);
+    expect((await eventsOf(form)).map(({ event }) => event)).toEqual([
+      'analysis.completed', 'analysis.completed', 'submission.completed',
+    ]);
+    expect(await database.query('SELECT email, name FROM property_analysis_subscribers')).toEqual([
+      { email: 'pat@example.com', name: 'pat' },
+    ]);
+    const { cookie } = await signIn(site, 'user');
+    const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, { cookie });
+    expect(timeline.body.items.map(({ type }) => type).sort()).toEqual([
+      'analysis.completed', 'lead.captured', 'status.changed',
+    ]);
+  });
+
+  it('a job delivered twice changes nothing', async () => {
+    const form = aForm();
+    worker = await startWith({});
+    await ready(await send(form));
+    await database.query(
+      `INSERT INTO outbox (event, payload) SELECT 'analysis.requested', jsonb_build_object('entryId', id)
+       FROM property_analysis_entries WHERE submission_id = $1`,
+      [form.submissionId],
+    );
+    await worker.dispatch();
+    // What is sent after it has overtaken nothing: once this one is done, the repeated job is too.
+    await ready(await send(aForm()));
+    expect(await lead(form)).toMatchObject({ version: 2 });
+    expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['analysis.completed', 'submission.completed']);
+  });
+
+  it('a lead that staff moved on keeps its status', async () => {
+    const form = aForm();
+    const report = await send(form);
+    await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
+    worker = await startWith({});
+    const { rentEstimate } = await ready(report);
+    expect(await lead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
+  });
+
+  it('a mail learns about the submission what it needs', async () => {
+    const properties = [aProperty({ streetAddress: '1 First St' }), aProperty({ streetAddress: '2 Second St' })];
+    const form = aForm({ properties });
+    await send(form);
+    worker = await startWith({});
+    const facts = await eventually(async () => {
+      const found = await worker.app.get(SubmissionQueries, { strict: false }).facts(form.submissionId);
+      return found?.properties.every(({ rent }) => rent !== null) ? found : null;
+    });
+    expect(facts).toMatchObject({ email: form.email, name: form.email.split('@')[0], contactId: expect.any(String) });
+    expect(facts.properties.map(({ address }) => address.slice(0, 8))).toEqual(['1 First ', '2 Second']);
+    expect(facts.properties[0]?.rent).toMatchObject({ estimate: expect.any(Number), source: 'Area guide 2024' });
+  });
+});
+
+describe('with a provider', () => {
+  const keyed = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
+
+  beforeEach(() => {
+    provider.answer = () => ({ status: 200, body: ESTIMATE });
+  });
+
+  it('its estimate is stored; of its comparables only what can be shown', async () => {
+    const report = await send(aForm({ properties: [aProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }));
+    worker = await startWith(keyed());
+
+    const result = await ready(report);
+
+    expect(result).toMatchObject({ rentEstimate: 1850, rentRangeLow: 1760, rentRangeHigh: 1940 });
+    expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: clock.now().getUTCFullYear() });
+    expect(result.comparables).toEqual([
+      { address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
+    ]);
+    expect((await report()).property).toMatchObject({ yearBuilt: 2006, bathrooms: 1.5 });
+    const [asked] = provider.asked;
+    expect(asked).toMatchObject({ key: 'secret-key', path: '/v1/avm/rent/long-term' });
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      address: '1200 Grand Ave, West Des Moines, IA, 50265',
+      propertyType: 'Single Family',
+      bedrooms: '3',
+      bathrooms: '1.5',
+      squareFootage: '1500',
+      compCount: '5',
+      maxRadius: '5',
+    });
+  });
+
+  it('the area guide steps in for an address it has no data on', async () => {
+    provider.answer = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
+    worker = await startWith(keyed());
+    expect((await ready(await send(aForm()))).source.kind).toBe('area-guide');
+  });
+
+  it.each<[string, number, unknown]>([
+    ['limits us', 429, {}],
+    ['fails', 500, {}],
+    ['times out', 504, {}],
+    ['refuses our key', 401, {}],
+    ['answers nonsense', 200, { rent: 'a lot' }],
+    ['answers a range that does not hold the rent', 200, { ...ESTIMATE, rentRangeHigh: 1000 }],
+  ])('a provider that %s leaves the lead and the report waiting, and heals', async (_, status, body) => {
+    provider.answer = () => ({ status, body });
+    const form = aForm();
+    const report = await send(form);
+    worker = await startWith(keyed());
+    await eventually(() => provider.asked.length === 1);
+    await eventually(async () => {
+      const [entry] = await database.query<{ attempts: number }>(
+        'SELECT attempts FROM property_analysis_entries WHERE submission_id = $1',
+        [form.submissionId],
+      );
+      return entry?.attempts === 1;
+    });
+    expect((await report()).state).toBe('preparing');
+    expect(await lead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
+
+    provider.answer = () => ({ status: 200, body: ESTIMATE });
+    await worker.sweep('analyses.request-due');
+    expect(provider.asked).toHaveLength(1);
+    clock.advance(6_000);
+    await worker.sweep('analyses.request-due');
+    await worker.dispatch();
+
+    expect((await ready(report)).source.kind).toBe('provider');
+  });
+
+  it('after days in vain the area guide answers', async () => {
+    provider.answer = () => ({ status: 503, body: {} });
+    const report = await send(aForm());
+    clock.advance(PATIENCE_MS + 1);
+    worker = await startWith(keyed());
+    expect((await ready(report)).source.kind).toBe('area-guide');
+  });
+
+  it('a lost job is asked for anew', async () => {
+    const form = aForm();
+    const report = await send(form);
+    await database.query(`DELETE FROM outbox WHERE dispatched_at IS NULL`);
+    worker = await startWith(keyed());
+    clock.advance(11 * 60_000);
+    await worker.sweep('analyses.request-due');
+    await worker.dispatch();
+    expect((await ready(report)).source.kind).toBe('provider');
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+import { Database } from '../platform/database/database.ts';
+import { GRANT_DAYS, ReportGrants, ReportLinks } from './index.ts';
+
+type Report = Schemas['AnalysisReport'];
+type Problem = Schemas['Problem'];
+type Form = Schemas['SubmitAnalysis'];
+
+const DAY = 86_400_000;
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+/** Sends a form from a browser and returns its cookie. */
+async function send(form: Form, cookie = ''): Promise<string> {
+  const answer = await site.call('/api/analyses', { body: form, cookie });
+  expect(answer.status).toBe(201);
+  return answer.cookie;
+}
+
+const read = <T = Report>(leadId: string | undefined, cookie = '') => site.call<T>(`/api/analyses/${leadId}`, { cookie });
+const leadIdsOf = (form: Form) => form.properties.map(({ leadId }) => leadId);
+
+async function expectHidden(leadId: string | undefined, cookie = ''): Promise<void> {
+  const answer = await read<Problem>(leadId, cookie);
+  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
+}
+
+/** A link as the mail carries it, and what following it in a browser does. */
+const mailedLink = (submissionId: string) =>
+  site.app.get(Database).transaction((tx) => site.app.get(ReportLinks).create(tx, submissionId));
+const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
+
+describe('the browser that sent the form', () => {
+  it('reads the report, which is being prepared, and switches between its properties in the order of the form', async () => {
+    const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });
+    const cookie = await send(form);
+    const [, second] = form.properties;
+
+    const { status, body, headers } = await read(second?.leadId, cookie);
+
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toMatchObject({
+      leadId: second?.leadId,
+      state: 'preparing',
+      result: null,
+      address: { streetAddress: '1200 Grand Ave', full: '1200 Grand Ave, West Des Moines, IA 50265' },
+      property: { propertyType: 'single-family', bedrooms: 3, bathrooms: 2, yearBuilt: 1985, squareFootage: 1500, unitCount: 1 },
+    });
+    expect(body.properties.map(({ leadId }) => leadId)).toEqual(leadIdsOf(form));
+  });
+
+  it('gets a cookie that scripts cannot read and other sites cannot use', async () => {
+    const answer = await site.call('/api/analyses', { body: aForm() });
+    const [line] = answer.headers.getSetCookie();
+    expect(line).toMatch(/^epm_reports=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  });
+
+  it('keeps only the hash of it', async () => {
+    const [, token] = (await send(aForm())).split('=');
+    const rows = await database.query('SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea', [
+      token,
+      'escape',
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('does not see what somebody else with the same address sent, nor mixes two people of one browser', async () => {
+    const email = 'shared@example.com';
+    const mine = aForm({ email });
+    const theirs = aForm({ email });
+    const other = aForm();
+    const cookie = await send(mine);
+    await send(theirs);
+    await send(other, cookie);
+
+    expect((await read(mine.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
+    expect((await read(other.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
+    await expectHidden(theirs.properties[0]?.leadId, cookie);
+  });
+
+  it('loses access when the grant has expired or was revoked', async () => {
+    const form = aForm();
+    const cookie = await send(form);
+    const [leadId] = leadIdsOf(form);
+    await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId ?? ''));
+    await expectHidden(leadId, cookie);
+
+    const later = aForm();
+    const laterCookie = await send(later);
+    clock.advance(GRANT_DAYS * DAY + 1);
+    await expectHidden(later.properties[0]?.leadId, laterCookie);
+  });
+});
+
+describe('anybody else', () => {
+  it('is told that there is no such lead, whether there is one or not', async () => {
+    const form = aForm();
+    await send(form);
+    const [leadId] = leadIdsOf(form);
+    await expectHidden(leadId);
+    await expectHidden(leadId, await send(aForm()));
+    await expectHidden(leadId, `epm_reports=${'a'.repeat(43)}`);
+    await expectHidden(leadId, 'epm_reports=%00; epm_reports');
+    await expectHidden(randomUUID());
+    expect((await read(encodeURIComponent(`' OR 1=1`))).status).toBe(400);
+  });
+});
+
+describe('staff', () => {
+  it('read every report, with all properties of the person', async () => {
+    const email = 'known@example.com';
+    const forms = [aForm({ email }), aForm({ email, properties: [aProperty(), aProperty()] })];
+    for (const form of forms) await send(form);
+    const { cookie } = await signIn(site, 'user');
+
+    const { status, body } = await read(forms[0]?.properties[0]?.leadId, cookie);
+
+    expect(status).toBe(200);
+    expect(new Set(body.properties.map(({ leadId }) => leadId))).toEqual(new Set(forms.flatMap(leadIdsOf)));
+  });
+
+  it('are told of a deleted lead that there is none', async () => {
+    const form = aForm();
+    await send(form);
+    await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [leadIdsOf(form)]);
+    await expectHidden(form.properties[0]?.leadId, (await signIn(site, 'admin')).cookie);
+  });
+});
+
+describe('the mailed link', () => {
+  it('becomes a cookie for all reports of the form, and an address without a secret', async () => {
+    const form = aForm({ properties: [aProperty(), aProperty()] });
+    await send(form);
+    const link = await mailedLink(form.submissionId);
+    expect(link).toMatch(new RegExp(`^http://site\\.test/r/${form.properties[0]?.leadId}/[\\w-]{43}$`));
+
+    const answer = await follow(link);
+
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/analysis/${form.properties[0]?.leadId}`);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const leadId of leadIdsOf(form)) expect((await read(leadId, answer.cookie)).status).toBe(200);
+  });
+
+  it('adds to the cookie that the browser already holds', async () => {
+    const [first, second] = [aForm(), aForm()];
+    const cookie = await send(first);
+    await send(second);
+    expect((await follow(await mailedLink(second.submissionId), cookie)).cookie).toBe(cookie);
+    for (const form of [first, second]) expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
+  });
+
+  it('opens nothing with a wrong, foreign, revoked or expired key', async () => {
+    const [form, other] = [aForm(), aForm()];
+    await send(form);
+    await send(other);
+    const link = await mailedLink(form.submissionId);
+    const [leadId, otherId] = [form.properties[0]?.leadId ?? '', other.properties[0]?.leadId ?? ''];
+
+    for (const wrong of [link.slice(0, -1), link.replace(leadId, otherId), `http://site.test/r/${leadId}/x`]) {
+      const answer = await follow(wrong);
+      expect([answer.status, answer.cookie]).toEqual([303, '']);
+    }
+    expect((await follow(link)).cookie).not.toBe('');
+    await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId));
+    expect((await follow(link)).cookie).toBe('');
+
+    const late = await mailedLink(other.submissionId);
+    clock.advance(GRANT_DAYS * DAY + 1);
+    expect((await follow(late)).cookie).toBe('');
+    await site.app.get(ReportGrants).prune();
+    expect(await database.query('SELECT 1 FROM report_grants WHERE expires_at < $1', [clock.now()])).toEqual([]);
+  });
+});
