@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { CampaignSettings } from './campaign-settings.dto.ts';
+import { CampaignSettingsService } from './campaign-settings.service.ts';
+
+@Controller('api/settings/campaigns')
+@AdminOnly()
+export class CampaignSettingsController {
+  constructor(private readonly settings: CampaignSettingsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getCampaignSettings' })
+  @Returns(CampaignSettings)
+  getCampaignSettings(): Promise<CampaignSettings> {
+    return this.settings.read();
+  }
+
+  @Put()
+  @ApiOperation({ operationId: 'putCampaignSettings' })
+  @Returns(CampaignSettings)
+  putCampaignSettings(
+    @Body() settings: CampaignSettings,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+  ): Promise<CampaignSettings> {
+    return this.settings.replace({ ...settings }, { userId: user.id, ip });
+  }
+}

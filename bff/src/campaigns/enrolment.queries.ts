@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+
+/** Reads about enrolments. */
+@Injectable()
+export class EnrolmentQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Why the enrolment was stopped, or null while letters may still be sent. */
+  async stopReason(enrolmentId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ state: string; reason: string | null }>(
+      'SELECT state, reason FROM campaign_enrolments WHERE id = $1',
+      [enrolmentId],
+    );
+    if (!row) return 'enrolment deleted';
+    return row.state === 'stopped' ? row.reason : null;
+  }
+}

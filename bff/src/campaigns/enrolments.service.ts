@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { LeadTimeline, OwnerQueries } from '../leads/index.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
+import { dueSteps, endsWarmLead, expiredAt, type DueStep } from './warm-lead.ts';
+
+interface EnrolmentRow {
+  id: string;
+  lead_id: string;
+}
+
+/** How many enrolments one round of the sweep looks at. */
+const roundSize = 50;
+
+/** Puts people into the warm_lead sequence, leads them through it, and takes them out. */
+@Injectable()
+export class Enrolments {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+    private readonly owners: OwnerQueries,
+    private readonly mail: OutboundMail,
+    private readonly timeline: LeadTimeline,
+  ) {}
+
+  /** Starts the sequence for a person, unless they are in it already. */
+  async enrol(contactId: string, leadId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const at = this.clock.now();
+      const added = (await tx.query(
+        `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, enrolled_at) VALUES ($1, $2, 'warm_lead', $3)
+         ON CONFLICT (contact_id, workflow) WHERE state = 'active' DO NOTHING RETURNING 1`,
+        [contactId, leadId, at],
+      )) as unknown[];
+      if (added.length === 0) return;
+      await this.timeline.record(tx, { leadId, type: 'campaign.started', at, data: { workflow: 'warm_lead' } });
+    });
+  }
+
+  /** Takes a person out of the sequence. */
+  async stop(contactId: string, reason: string): Promise<void> {
+    await this.database.transaction((tx) => this.stopWhere(tx, 'contact_id = $1', contactId, reason));
+  }
+
+  /** Queues every step that has come due, and ends the sequences that have run their time. */
+  async advance(): Promise<void> {
+    const { campaigns } = await this.settings.read('campaigns');
+    for (const due of dueSteps(campaigns, this.clock.now())) await this.advanceStep(due);
+    await this.finishExpired(campaigns);
+  }
+
+  private async advanceStep(due: DueStep): Promise<void> {
+    for (;;) {
+      const rows = await this.database.query<EnrolmentRow>(
+        `SELECT id, lead_id FROM campaign_enrolments
+         WHERE workflow = 'warm_lead' AND state = 'active' AND next_step = $1 AND enrolled_at <= $2 AND enrolled_at > $3
+         ORDER BY enrolled_at LIMIT $4`,
+        [due.index, due.enrolledUntil, due.expiredUntil, roundSize],
+      );
+      for (const row of rows) await this.takeStep(row, due);
+      if (rows.length < roundSize) return;
+    }
+  }
+
+  private async takeStep(row: EnrolmentRow, { index, step }: DueStep): Promise<void> {
+    const owner = await this.owners.ofLead(row.lead_id);
+    await this.database.transaction(async (tx) => {
+      if (!owner) return this.stopWhere(tx, 'id = $1', row.id, 'lead deleted');
+      if (endsWarmLead(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`);
+      const moved = (await tx.query(
+        `WITH moved AS (
+           UPDATE campaign_enrolments SET next_step = next_step + 1
+           WHERE id = $1 AND state = 'active' AND next_step = $2 RETURNING 1
+         ) SELECT 1 FROM moved`,
+        [row.id, index],
+      )) as unknown[];
+      if (moved.length === 0) return;
+      await this.mail.queue(tx, step.mail, {
+        uniqueKey: `warm_lead:${row.id}:${step.name}:email`,
+        contactId: owner.contactId,
+        leadId: row.lead_id,
+        email: owner.email,
+        payload: { enrolmentId: row.id, leadId: row.lead_id },
+      });
+    });
+  }
+
+  private async stopWhere(tx: Tx, condition: 'id = $1' | 'contact_id = $1', id: string, reason: string): Promise<void> {
+    const at = this.clock.now();
+    const rows = (await tx.query(
+      `WITH stopped AS (
+         UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3
+         WHERE ${condition} AND state = 'active' RETURNING lead_id
+       ) SELECT lead_id FROM stopped`,
+      [id, reason, at],
+    )) as EnrolmentRow[];
+    await this.timeline.record(
+      tx,
+      ...rows.map(({ lead_id: leadId }) => ({
+        leadId,
+        type: 'campaign.stopped',
+        at,
+        data: { workflow: 'warm_lead', reason },
+      })),
+    );
+  }
+
+  private async finishExpired(settings: CampaignsSetting): Promise<void> {
+    const now = this.clock.now();
+    await this.database.query(
+      `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2
+       WHERE workflow = 'warm_lead' AND state = 'active' AND enrolled_at <= $1`,
+      [expiredAt(settings, now), now],
+    );
+  }
+}

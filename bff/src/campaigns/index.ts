@@ -1,0 +1,1 @@
+export { CampaignsApiModule, CampaignsWorkerModule } from './campaigns.module.ts';

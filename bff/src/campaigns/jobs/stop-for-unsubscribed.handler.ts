@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { Enrolments } from '../enrolments.service.ts';
+import { stopForUnsubscribed } from './stop-for-unsubscribed.job.ts';
+
+@Injectable()
+@HandlesJob(stopForUnsubscribed)
+export class StopForUnsubscribedHandler implements JobHandler<{ contactId: string }> {
+  constructor(private readonly enrolments: Enrolments) {}
+
+  async handle({ contactId }: { contactId: string }): Promise<void> {
+    await this.enrolments.stop(contactId, 'unsubscribed');
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ReportLinks, SubmissionQueries } from '../../analyses/index.ts';
+import { OwnerQueries } from '../../leads/index.ts';
+import { ComposesMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../../notifications/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { SiteQueries } from '../../site-settings/index.ts';
+import { firstLetter, type LetterPayload } from '../campaign-mails.ts';
+import { EnrolmentQueries } from '../enrolment.queries.ts';
+import { endsWarmLead } from '../warm-lead.ts';
+import { firstLetterMail } from './first-letter.mail.tsx';
+
+@Injectable()
+@ComposesMail(firstLetter)
+export class FirstLetterComposer implements MailComposer<LetterPayload> {
+  constructor(
+    private readonly database: Database,
+    private readonly enrolments: EnrolmentQueries,
+    private readonly owners: OwnerQueries,
+    private readonly site: SiteQueries,
+    private readonly submissions: SubmissionQueries,
+    private readonly reports: ReportLinks,
+  ) {}
+
+  async compose({ payload, sender, unsubscribeUrl }: MailOccasion<LetterPayload>): Promise<MailContent | Withheld> {
+    const stopped = await this.enrolments.stopReason(payload.enrolmentId);
+    if (stopped) return { withheld: `sequence stopped: ${stopped}` };
+    const owner = await this.owners.ofLead(payload.leadId);
+    if (!owner) return { withheld: 'lead deleted' };
+    if (endsWarmLead(owner.status)) return { withheld: `lead ${owner.status}` };
+    const submissionId = await this.submissions.ofLead(payload.leadId);
+    if (owner.estimatedRent === null || !submissionId) return { withheld: 'no analysis to write about' };
+    if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');
+    const { links, team } = await this.site.site();
+    return firstLetterMail({
+      streetAddress: owner.streetAddress,
+      rentEstimate: owner.estimatedRent,
+      reportUrl: await this.database.transaction((tx) => this.reports.create(tx, submissionId)),
+      claritySessionUrl: links.claritySession,
+      unsubscribeUrl,
+      signer: team[0] ?? null,
+      sender,
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { formatDollars } from '@epm/contract';
+import { MailLayout, renderMail, textMail, type MailContent, type MailSender } from '../../notifications/index.ts';
+import { ButtonLink, Headline, Paragraph, Subheading, TextLink } from '../../notifications/index.ts';
+import { monthsToRecover } from './asking-price.ts';
+
+export interface FirstLetterProps {
+  /** Street and number of the property that the letter speaks of. */
+  streetAddress: string;
+  /** Whole dollars a month. */
+  rentEstimate: number;
+  reportUrl: string;
+  claritySessionUrl: string;
+  unsubscribeUrl: string;
+  /** Who writes; null when no team member is set. */
+  signer: { name: string; title: string } | null;
+  sender: MailSender;
+}
+
+/** The first warm_lead letter: what to do with the estimate, one sum worth knowing, and an offer to talk. */
+export function firstLetterMail(props: FirstLetterProps): MailContent {
+  const { streetAddress, reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
+  const subject = `${streetAddress}: what the estimate leaves out`;
+  const words = letter(props);
+  const text = textMail(
+    words.greeting,
+    words.opening,
+    ...words.points.flatMap(({ title, body }) => [[title, body]]),
+    words.closing,
+    ['Open your report:', reportUrl],
+    ['Book a 30-minute Clarity Session:', claritySessionUrl],
+    signer ? [signer.name, `${signer.title}, ${sender.name}`] : sender.name,
+    '--',
+    `${words.reason} It is an advertisement for our property management service.`,
+    ['Unsubscribe:', unsubscribeUrl],
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  return { subject, html: renderMail(<FirstLetter subject={subject} {...props} />), text };
+}
+
+function FirstLetter(props: FirstLetterProps & { subject: string }) {
+  const { subject, reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
+  const words = letter(props);
+  const footing = (
+    <>
+      {words.reason} It is an advertisement for our property management service.{' '}
+      <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
+    </>
+  );
+  return (
+    <MailLayout subject={subject} preview={words.opening} sender={sender} footing={footing}>
+      <Headline>What the estimate leaves out</Headline>
+      <Paragraph>{words.greeting}</Paragraph>
+      <Paragraph>{words.opening}</Paragraph>
+      {words.points.map(({ title, body }) => (
+        <div key={title}>
+          <Subheading>{title}</Subheading>
+          <Paragraph>{body}</Paragraph>
+        </div>
+      ))}
+      <Subheading>If you would rather talk it through</Subheading>
+      <Paragraph>{words.closing}</Paragraph>
+      <ButtonLink href={reportUrl}>Open your report</ButtonLink>
+      <Paragraph>
+        Or <TextLink href={claritySessionUrl}>book a 30-minute Clarity Session</TextLink>.
+      </Paragraph>
+      <Paragraph>
+        {signer ? (
+          <>
+            {signer.name}
+            <br />
+            {signer.title}, {sender.name}
+          </>
+        ) : (
+          sender.name
+        )}
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
+  const rent = formatDollars(rentEstimate);
+  const { step, months } = monthsToRecover(rentEstimate);
+  return {
+    greeting: 'Hello,',
+    opening: `Your analysis puts ${streetAddress} at about ${rent} a month. The figure comes from rents around it. Three things that it can't see decide what you actually collect.`,
+    points: [
+      {
+        title: 'Condition, as a resident sees it',
+        body: 'Paint, floors, light and a kitchen that works weigh more than square feet once someone stands in the room. A walkthrough settles this in under an hour.',
+      },
+      {
+        title: 'The month you list',
+        body: 'More people look for a home in June than in January. Listed in winter, the same home often waits longer, so the length of the first lease is worth choosing with care.',
+      },
+      {
+        title: 'The cost of asking too much',
+        body: `Suppose you ask ${formatDollars(step)} more and the home stays empty one month longer. That month costs ${rent}, and the higher rent needs ${months} months to earn it back.`,
+      },
+    ],
+    closing: 'Bring your questions, the address and the report. We go through the numbers with you, and tell you if keeping or selling the home looks better than renting it out.',
+    reason: 'You are receiving this letter because a rental analysis was requested with this email address.',
+  };
+}

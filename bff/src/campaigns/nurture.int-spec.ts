@@ -1,0 +1,269 @@
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const clock = new TestClock();
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  const options = { clock, env: { SMTP_URL: sink.url, SITE_URL: 'https://site.test' } };
+  site = await startApp(database.url, options);
+  worker = await startWorker(database.url, options);
+});
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await sink.stop();
+  await database?.drop();
+});
+
+/** An owner whose analysis is done and told, and whose sequence has begun. */
+async function anOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email: string; leadIds: string[] }> {
+  const form = aForm(given);
+  const answer = await site.call('/api/analyses', { body: form });
+  expect(answer.status).toBe(201);
+  await eventually(() => sink.to(form.email).length === 1, 10_000);
+  await eventually(async () => (await enrolment(form.email)).length === 1);
+  return { email: form.email, leadIds: form.properties.map(({ leadId }) => leadId) };
+}
+
+const enrolment = (email: string) =>
+  database.query<{ state: string; reason: string | null }>(
+    `SELECT e.state, e.reason FROM campaign_enrolments e JOIN contacts c ON c.id = e.contact_id WHERE c.email = $1`,
+    [email],
+  );
+
+const timeline = async (leadId: string): Promise<string[]> => {
+  const rows = await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [
+    leadId,
+  ]);
+  return rows.map(({ type }) => type);
+};
+
+async function sweepAll(): Promise<void> {
+  await worker.sweep('campaign-steps');
+  await worker.sweep('due-messages');
+}
+
+describe("'Your analysis is ready'", () => {
+  it('comes at once, with both parts, the estimates and a link that opens the report', async () => {
+    const properties = [aProperty({ streetAddress: '12 Oak Street' }), aProperty({ streetAddress: '9 Elm <b>Court</b>' })];
+    const { email, leadIds } = await anOwner({ properties });
+    const [mail] = sink.to(email);
+
+    expect(mail?.subject).toBe('Your analysis is ready: 2 properties');
+    expect(mail?.from).toEqual({ name: 'Lindenholm', address: 'owners@lindenholm.example' });
+    expect(mail?.to).toEqual([{ name: '', address: email }]);
+    expect(mail?.header('message-id')[0]).toMatch(/^<[\da-f-]{36}@lindenholm\.example>$/);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('12 Oak Street, West Des Moines, IA 50265');
+      expect(part).toMatch(/\$\d,\d{3}/);
+      expect(part).toContain('Area guide 20');
+      expect(part).toContain('1450 Prairie Gate Parkway');
+    }
+    expect(mail?.html).toContain('9 Elm &lt;b&gt;Court&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>');
+
+    const link = /https:\/\/site\.test(\/r\/[\w-]+\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const opened = await site.call(link);
+    expect(opened.status).toBe(303);
+    const report = await site.call(`/api/analyses/${leadIds[0]}`, { cookie: opened.cookie });
+    expect(report.status).toBe(200);
+    expect(await timeline(leadIds[0] ?? '')).toEqual(expect.arrayContaining(['mail.sent', 'campaign.started']));
+  });
+
+  it('promotes nothing and carries no marketing headers', async () => {
+    const { email } = await anOwner();
+    const [mail] = sink.to(email);
+    expect(mail?.header('list-unsubscribe')).toEqual([]);
+    expect(mail?.header('auto-submitted')).toEqual(['auto-generated']);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).not.toMatch(/clarity session|plan|enrol|management service|advertisement|book|schedule|free/i);
+      expect(part).not.toContain('calendar.lindenholm.example');
+    }
+  });
+});
+
+describe('the first letter', () => {
+  it('comes when its delay has passed, once, with identity and a way out', async () => {
+    const { email, leadIds } = await anOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
+    clock.advance(59 * minute);
+    await sweepAll();
+    expect(sink.to(email)).toHaveLength(1);
+
+    clock.advance(1 * minute);
+    await Promise.all([sweepAll(), sweepAll(), worker.dispatch()]);
+    const letter = await eventually(() => sink.to(email)[1]);
+    clock.advance(10 * day);
+    await sweepAll();
+    await sweepAll();
+    expect(sink.to(email)).toHaveLength(2);
+
+    expect(letter.subject).toBe('77 Maple Drive: what the estimate leaves out');
+    const [header] = letter.header('list-unsubscribe');
+    expect(header).toMatch(/^<https:\/\/site\.test\/api\/unsubscribe\/[\w-]{43}>$/);
+    expect(letter.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    for (const part of [letter.text, letter.html]) {
+      expect(part).toContain('Lindenholm Executive Property and Asset Management, LLC');
+      expect(part).toContain('1450 Prairie Gate Parkway, Suite 210, West Des Moines, IA 50266');
+      expect(part).toMatch(/https:\/\/site\.test\/unsubscribe\/[\w-]{43}/);
+      expect(part).toContain('advertisement');
+      expect(part).toMatch(/https:\/\/site\.test\/r\//);
+    }
+    const told = async () => (await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
+    await eventually(async () => (await told()).length === 2);
+  });
+
+  it('obeys a changed delay, also for those who wait already', async () => {
+    const { email } = await anOwner();
+    const { cookie } = await signIn(site, 'admin');
+    const settings = { warmLeadInitialDelayHours: 0.25, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
+    const put = (body: unknown, as = cookie) =>
+      site.call('/api/settings/campaigns', { method: 'PUT', body, ...(as && { cookie: as }) });
+
+    expect((await put({ ...settings, warmLeadInitialDelayHours: -1 })).status).toBe(400);
+    expect((await put({ ...settings, more: 1 })).status).toBe(400);
+    expect((await put(settings, '')).status).toBe(401);
+    expect((await put(settings, (await signIn(site, 'user')).cookie)).status).toBe(403);
+    expect((await put(settings)).body).toEqual(settings);
+    expect((await site.call('/api/settings/campaigns', { cookie })).body).toEqual(settings);
+    const [entry] = await database.query(`SELECT before, after FROM audit_log WHERE action = 'settings.changed'`);
+    expect(entry).toEqual({ before: { ...settings, warmLeadInitialDelayHours: 1 }, after: settings });
+
+    clock.advance(14 * minute);
+    await sweepAll();
+    expect(sink.to(email)).toHaveLength(1);
+    clock.advance(1 * minute);
+    await sweepAll();
+    await eventually(() => sink.to(email).length === 2);
+    await put({ ...settings, warmLeadInitialDelayHours: 1 });
+  });
+
+  it('is one for one person, however many properties they send meanwhile', async () => {
+    const { email } = await anOwner();
+    await site.call('/api/analyses', { body: aForm({ email }) });
+    await eventually(() => sink.to(email).length === 2, 10_000);
+    clock.advance(61 * minute);
+    await sweepAll();
+    await eventually(() => sink.to(email).length === 3);
+    await sweepAll();
+    expect(sink.to(email).filter((mail) => mail.header('list-unsubscribe').length > 0)).toHaveLength(1);
+    expect(await enrolment(email)).toHaveLength(1);
+  });
+
+  it('is not sent once the owner has decided', async () => {
+    const { email, leadIds } = await anOwner();
+    await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
+    clock.advance(61 * minute);
+    await sweepAll();
+    expect(await enrolment(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+    expect(sink.to(email)).toHaveLength(1);
+  });
+
+  it('is not sent without a consent on file', async () => {
+    const { email, leadIds } = await anOwner();
+    await database.query(`DELETE FROM consents USING contacts c WHERE c.id = contact_id AND c.email = $1`, [email]);
+    clock.advance(61 * minute);
+    await sweepAll();
+    await eventually(async () => (await timeline(leadIds[0] ?? '')).includes('mail.suppressed'));
+    expect(sink.to(email)).toHaveLength(1);
+  });
+
+  it('ends the sequence after its duration', async () => {
+    const { email } = await anOwner();
+    clock.advance(31 * day);
+    await sweepAll();
+    expect(await enrolment(email)).toEqual([{ state: 'finished', reason: null }]);
+    expect(sink.to(email)).toHaveLength(1);
+  });
+});
+
+describe('unsubscribing', () => {
+  async function aLetter(): Promise<{ email: string; leadIds: string[]; path: string }> {
+    const owner = await anOwner();
+    clock.advance(61 * minute);
+    await sweepAll();
+    const letter = await eventually(() => sink.to(owner.email)[1]);
+    const path = /site\.test(\/api\/unsubscribe\/[\w-]+)/.exec(letter.header('list-unsubscribe')[0] ?? '')?.[1] ?? '';
+    return { ...owner, path };
+  }
+
+  it('works from a mail provider in one click, without cookie or redirect, as often as it likes', async () => {
+    const { email, leadIds, path } = await aLetter();
+    const oneClick = () =>
+      site.call(path, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await oneClick()).status).toBe(200);
+    expect((await oneClick()).status).toBe(200);
+    expect((await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.unsubscribed')).toHaveLength(1);
+    await eventually(async () => (await enrolment(email))[0]?.state === 'stopped');
+    expect(await enrolment(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+
+    await site.call('/api/analyses', { body: aForm({ email }) });
+    await eventually(() => sink.to(email).length === 3, 10_000);
+    clock.advance(61 * minute);
+    await sweepAll();
+    expect(await enrolment(email)).toHaveLength(1);
+    expect(sink.to(email)).toHaveLength(3);
+  });
+
+  it('also works when the provider sends the form as multipart', async () => {
+    const { path } = await aLetter();
+    const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await site.call(path, { method: 'POST', body, headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it('shows a page that changes nothing, and then does what its button says', async () => {
+    const { email, path } = await aLetter();
+    for (const page of [path, path.replace('/api', '')]) {
+      const answer = await site.call<string>(page);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.body).toMatch(new RegExp(`<form (action="${path}" method="post"|method="post" action="${path}")>`));
+    }
+    const suppressed = () => database.query('SELECT 1 FROM suppressions WHERE email = $1', [email]);
+    expect(await suppressed()).toHaveLength(0);
+    const done = await site.call<string>(path, {
+      method: 'POST',
+      body: '',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://site.test',
+        'sec-fetch-site': 'same-origin',
+      },
+    });
+    expect(done.status).toBe(200);
+    expect(done.body).toContain('You are unsubscribed');
+    expect(await suppressed()).toHaveLength(1);
+    expect((await site.call<string>(path)).body).toContain('You are unsubscribed');
+  });
+
+  it('answers an unknown key calmly', async () => {
+    for (const key of ['x', 'A'.repeat(43), '%00', 'a'.repeat(150)]) {
+      const page = await site.call<string>(`/unsubscribe/${key}`);
+      expect(page.status).toBe(404);
+      expect(page.body).toContain('This link is not known here');
+    }
+    const posted = await site.call(`/api/unsubscribe/${'A'.repeat(43)}`, { method: 'POST' });
+    expect(posted.status).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { dueSteps, endsWarmLead, expiredAt, warmLeadSteps } from './warm-lead.ts';
+
+const settings = { warmLeadInitialDelayHours: 1, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
+const now = new Date('2026-03-08T09:30:00.000Z');
+
+describe('dueSteps', () => {
+  it('makes the first letter due once its delay has passed', () => {
+    const [first] = dueSteps(settings, now);
+    expect(first).toMatchObject({ index: 0, enrolledUntil: new Date('2026-03-08T08:30:00.000Z') });
+    expect(first?.step.name).toBe('first-letter');
+  });
+
+  it('counts with the settings of the moment', () => {
+    const [sooner] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0.25 }, now);
+    expect(sooner?.enrolledUntil).toEqual(new Date('2026-03-08T09:15:00.000Z'));
+    const [at] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0 }, now);
+    expect(at?.enrolledUntil).toEqual(now);
+  });
+
+  it('leaves out who has run through the whole time', () => {
+    expect(expiredAt(settings, now)).toEqual(new Date('2026-02-06T09:30:00.000Z'));
+    expect(dueSteps(settings, now)[0]?.expiredUntil).toEqual(expiredAt(settings, now));
+  });
+});
+
+describe('warmLeadSteps', () => {
+  it('names every step once, in the order of their times', () => {
+    const names = warmLeadSteps.map((step) => step.name);
+    expect(new Set(names).size).toBe(names.length);
+    const times = warmLeadSteps.map((step) => step.afterMs(settings));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+
+  it('sends marketing only', () => {
+    expect(warmLeadSteps.every((step) => step.mail.class === 'marketing')).toBe(true);
+  });
+});
+
+describe('endsWarmLead', () => {
+  it('is over when the owner has decided', () => {
+    expect((['closed', 'won', 'lost'] as const).every(endsWarmLead)).toBe(true);
+    expect((['leads', 'analysis_submitted', 'enrolled', 'proposal', 'contract_sent'] as const).some(endsWarmLead)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import type { LeadStatus } from '@epm/contract';
+import type { Mail } from '../notifications/index.ts';
+import type { CampaignsSetting } from '../site-settings/index.ts';
+import { firstLetter, type LetterPayload } from './campaign-mails.ts';
+
+export interface WarmLeadStep {
+  /** Part of the key that keeps the step from being sent twice, so it never changes. */
+  name: string;
+  mail: Mail<LetterPayload>;
+  /** Time from enrolment to the step, milliseconds. */
+  afterMs: (settings: CampaignsSetting) => number;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The warm_lead sequence, in order. A letter that is written is added here and nowhere else. */
+export const warmLeadSteps: readonly WarmLeadStep[] = [
+  {
+    name: 'first-letter',
+    mail: firstLetter,
+    afterMs: ({ warmLeadInitialDelayHours }) => warmLeadInitialDelayHours * hourMs,
+  },
+];
+
+/** Where in the sequence an enrolment has to stand, and since when, for its next step to be due. */
+export interface DueStep {
+  index: number;
+  step: WarmLeadStep;
+  enrolledUntil: Date;
+  /** Enrolled at this moment or before means that the sequence has run its time. */
+  expiredUntil: Date;
+}
+
+/** What is due at `now`. Counted from the enrolment with today's settings, so a changed setting moves what waits. */
+export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
+  const expiredUntil = expiredAt(settings, now);
+  return warmLeadSteps.map((step, index) => ({
+    index,
+    step,
+    enrolledUntil: new Date(now.getTime() - step.afterMs(settings)),
+    expiredUntil,
+  }));
+}
+
+/** Who was enrolled at this moment or before gets no further letter. */
+export function expiredAt(settings: CampaignsSetting, now: Date): Date {
+  return new Date(now.getTime() - settings.warmLeadDurationDays * dayMs);
+}
+
+/** Statuses in which the owner has decided; from there on a letter that warms a lead is out of place. */
+const decided: readonly LeadStatus[] = ['closed', 'won', 'lost'];
+
+export const endsWarmLead = (status: LeadStatus): boolean => decided.includes(status);

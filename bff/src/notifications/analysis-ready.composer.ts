@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { GRANT_DAYS, ReportLinks, SubmissionQueries } from '../analyses/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { ComposesMail, type MailComposer, type MailOccasion, type Withheld } from './mail-declaration.ts';
+import { analysisReadyMail } from './mail/analysis-ready.mail.tsx';
+import type { MailContent } from './mail/rendered-mail.ts';
+import { analysisReady } from './notifications.mails.ts';
+
+@Injectable()
+@ComposesMail(analysisReady)
+export class AnalysisReadyComposer implements MailComposer<{ submissionId: string }> {
+  constructor(
+    private readonly database: Database,
+    private readonly submissions: SubmissionQueries,
+    private readonly reports: ReportLinks,
+  ) {}
+
+  async compose({ payload, sender }: MailOccasion<{ submissionId: string }>): Promise<MailContent | Withheld> {
+    const facts = await this.submissions.facts(payload.submissionId);
+    const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address, rent }] : [])) ?? [];
+    if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
+    const reportUrl = await this.database.transaction((tx) => this.reports.create(tx, payload.submissionId));
+    return analysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });
+  }
+}

@@ -1,0 +1,46 @@
+import { blocks, maxAttempts, settle } from './delivery-rules.ts';
+
+describe('settle', () => {
+  it('never tries again what the server may have taken', () => {
+    expect(settle({ kind: 'unanswered', reason: 'timeout' }, 1)).toEqual({ state: 'unknown', retryInMs: null });
+    expect(settle({ kind: 'accepted' }, 1)).toEqual({ state: 'sent', retryInMs: null });
+  });
+
+  it('tries again what certainly was not taken', () => {
+    expect(settle({ kind: 'unreached', reason: 'refused' }, 1)).toEqual({ state: 'due', retryInMs: 30_000 });
+    const busy = { kind: 'refused', permanent: false, recipientGone: false, reason: '451' } as const;
+    expect(settle(busy, 2)).toEqual({ state: 'due', retryInMs: 120_000 });
+  });
+
+  it('drops what is no longer worth sending', () => {
+    expect(settle({ kind: 'withheld', reason: 'sequence stopped' }, 1)).toEqual({ state: 'suppressed', retryInMs: null });
+  });
+
+  it('gives up on a permanent refusal', () => {
+    const gone = { kind: 'refused', permanent: true, recipientGone: true, reason: '550' } as const;
+    expect(settle(gone, 1)).toEqual({ state: 'failed', retryInMs: null });
+  });
+
+  it('waits longer each time, at most an hour, for about a day', () => {
+    const away = { kind: 'unreached', reason: 'refused' } as const;
+    const waits = Array.from({ length: maxAttempts - 1 }, (_, index) => settle(away, index + 1).retryInMs ?? NaN);
+    expect(waits.slice(0, 5)).toEqual([30_000, 120_000, 480_000, 1_920_000, 3_600_000]);
+    expect(Math.max(...waits)).toBe(3_600_000);
+    const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThan(25);
+    expect(settle(away, maxAttempts)).toEqual({ state: 'failed', retryInMs: null });
+  });
+});
+
+describe('blocks', () => {
+  it('keeps marketing from who unsubscribed, but not what they asked for', () => {
+    expect(blocks(['unsubscribed'], 'marketing')).toBe('unsubscribed');
+    expect(blocks(['unsubscribed'], 'transactional')).toBeNull();
+  });
+
+  it('keeps everything from an address that does not exist', () => {
+    expect(blocks(['unsubscribed', 'bounced'], 'transactional')).toBe('bounced');
+    expect(blocks([], 'marketing')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Log } from '../platform/log/log.ts';
+import type { Handover, SendState } from './delivery-rules.ts';
+import { MailWriter } from './mail-writer.ts';
+import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
+import { MessageOutcomes } from './message-outcomes.service.ts';
+import { SmtpGateway } from './smtp.gateway.ts';
+
+/** A minute in all: longer than a database restart, and over before the claim counts as lost. */
+const recordPausesMs = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
+
+/** Takes due messages to the mail server, each at most once. */
+@Injectable()
+export class Delivery {
+  constructor(
+    private readonly claims: MessageClaims,
+    private readonly writer: MailWriter,
+    private readonly gateway: SmtpGateway,
+    private readonly outcomes: MessageOutcomes,
+    private readonly log: Log,
+  ) {}
+
+  /** Sends one message if it is due and nobody else does. What fails is recorded in the ledger, not thrown. */
+  async deliver(sendId: string): Promise<void> {
+    const send = await this.claims.claim(sendId);
+    if (!send) return;
+    const handover = await this.handOver(send);
+    const state = await this.record(send, handover);
+    if (state !== 'sent') this.log.warn('message not sent', { sendId, state, outcome: handover.kind });
+  }
+
+  private async handOver(send: ClaimedSend): Promise<Handover> {
+    try {
+      const mail = await this.writer.write(send);
+      return 'withheld' in mail ? { kind: 'withheld', reason: mail.withheld } : await this.gateway.send(mail);
+    } catch (error) {
+      this.log.error('message could not be written', error, { sendId: send.id });
+      return { kind: 'unreached', reason: 'It could not be written' };
+    }
+  }
+
+  /** The outcome is known here and nowhere else, so a database that is away for a moment is waited for. */
+  private async record(send: ClaimedSend, handover: Handover): Promise<SendState> {
+    const messageId = this.writer.messageIdOf(send);
+    for (const pauseMs of recordPausesMs) {
+      try {
+        return await this.outcomes.record(send, handover, messageId);
+      } catch (error) {
+        this.log.error('outcome of a message could not be recorded yet', error, { sendId: send.id });
+        await wait(pauseMs);
+      }
+    }
+    return this.outcomes.record(send, handover, messageId);
+  }
+}

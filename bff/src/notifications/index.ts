@@ -1,0 +1,12 @@
+export { ComposesMail, defineMail } from './mail-declaration.ts';
+export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declaration.ts';
+export { MailLayout } from './mail/mail-layout.tsx';
+export type { MailSender } from './mail/mail-layout.tsx';
+export { ButtonLink, Headline, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
+export { renderMail, textMail } from './mail/rendered-mail.ts';
+export type { MailContent } from './mail/rendered-mail.ts';
+export { contactUnsubscribed } from './notifications.events.ts';
+export { NotificationsApiModule, NotificationsModule } from './notifications.module.ts';
+export { NotificationsWorkerModule } from './notifications.worker-module.ts';
+export { OutboundMail } from './outbound-mail.service.ts';
+export { Suppressions } from './suppressions.service.ts';

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { composedMailKey, declaredMails, type Mail, type MailComposer } from './mail-declaration.ts';
+
+/** Knows who writes which kind of message. The worker does not boot unless every kind has exactly one composer. */
+@Injectable()
+export class MailRegistry implements OnModuleInit {
+  private readonly composers = new Map<string, MailComposer<unknown>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      if (typeof metatype !== 'function') continue;
+      const mail = this.reflector.get<Mail<unknown> | undefined>(composedMailKey, metatype);
+      if (!mail) continue;
+      if (this.composers.has(mail.template)) throw new Error(`Mail '${mail.template}' has two composers`);
+      this.composers.set(mail.template, instance as MailComposer<unknown>);
+    }
+    const orphans = declaredMails().filter(({ template }) => !this.composers.has(template));
+    if (orphans.length > 0) throw new Error(`Nobody composes: ${orphans.map(({ template }) => template).join(', ')}`);
+  }
+
+  /** @throws when the ledger names a template that this version does not know */
+  composerOf(template: string): MailComposer<unknown> {
+    const composer = this.composers.get(template);
+    if (!composer) throw new Error(`Nobody composes '${template}'`);
+    return composer;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Log } from '../platform/log/log.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { Delivery } from './delivery.service.ts';
+import { MessageClaims } from './message-claims.service.ts';
+import { MessageOutcomes } from './message-outcomes.service.ts';
+
+/** Messages of one round: few enough that a stopping process does not keep the rest waiting. */
+const roundSize = 5;
+
+/** Sends what is due and had no job, or whose job died, and finds claims that were lost. */
+@Injectable()
+export class MailSweeps {
+  constructor(
+    private readonly claims: MessageClaims,
+    private readonly outcomes: MessageOutcomes,
+    private readonly delivery: Delivery,
+    private readonly log: Log,
+  ) {}
+
+  @Sweeps({ name: 'due-messages', everyMs: 2_000 })
+  async sendDue(): Promise<void> {
+    for (;;) {
+      const ids = await this.claims.due(roundSize);
+      await Promise.all(ids.map((id) => this.delivery.deliver(id)));
+      if (ids.length < roundSize) return;
+    }
+  }
+
+  @Sweeps({ name: 'lost-claims', everyMs: 10_000 })
+  async parkLost(): Promise<void> {
+    const lost = await this.outcomes.parkLost();
+    if (lost > 0) this.log.warn('messages with unknown outcome', { lost });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import type { Withheld } from './mail-declaration.ts';
+import { senderOf } from './mail/mail-layout.tsx';
+import { MailRegistry } from './mail-registry.ts';
+import type { ClaimedSend } from './message-claims.service.ts';
+import { messageIdOf, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
+
+/** Makes the complete message of a claimed send: content by its composer, addresses and headers by the company's rules. */
+@Injectable()
+export class MailWriter {
+  private readonly from: MailAddress;
+  private readonly siteUrl: string;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly site: SiteQueries,
+    private readonly registry: MailRegistry,
+  ) {
+    this.from = readSender(config.mailFrom);
+    this.siteUrl = config.siteUrl;
+  }
+
+  async write(send: ClaimedSend): Promise<OutgoingMail | Withheld> {
+    const { company } = await this.site.site();
+    const content = await this.registry.composerOf(send.template).compose({
+      payload: send.payload,
+      sender: senderOf(company),
+      unsubscribeUrl: send.unsubscribeKey && `${this.siteUrl}/unsubscribe/${send.unsubscribeKey}`,
+    });
+    if ('withheld' in content) return content;
+    return {
+      ...content,
+      from: { name: this.from.name || company.name, address: this.from.address },
+      to: send.email,
+      messageId: this.messageIdOf(send),
+      date: this.clock.now(),
+      oneClickUrl: send.unsubscribeKey && `${this.siteUrl}/api/unsubscribe/${send.unsubscribeKey}`,
+    };
+  }
+
+  /** The same send has the same id, so that a mail server's log answers what became of an `unknown` one. */
+  messageIdOf(send: ClaimedSend): string {
+    return messageIdOf(send.id, this.from);
+  }
+}

@@ -1,0 +1,103 @@
+import { formatDollars } from '@epm/contract';
+import { MailLayout, Rows, type MailSender } from './mail-layout.tsx';
+import { ButtonLink, Headline, Note, Paragraph } from './mail-parts.tsx';
+import { day, sans, serif } from './mail-theme.ts';
+import { renderMail, textMail, type MailContent } from './rendered-mail.ts';
+
+export interface AnalysedProperty {
+  address: string;
+  /** Whole dollars a month, and where the figures come from, with the year. */
+  rent: { estimate: number; low: number; high: number; source: string };
+}
+
+export interface AnalysisReadyProps {
+  properties: readonly AnalysedProperty[];
+  /** Carries the key that opens the report. */
+  reportUrl: string;
+  validForDays: number;
+  sender: MailSender;
+}
+
+/** Answers the owner's own request, so it says what was asked for and offers nothing. */
+export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
+  const { properties, reportUrl, validForDays, sender } = props;
+  const [first] = properties;
+  const subject =
+    properties.length === 1 && first
+      ? `Your analysis is ready: ${first.address}`
+      : `Your analysis is ready: ${properties.length} properties`;
+  const text = textMail(
+    subject,
+    ...properties.map((property) => [
+      property.address,
+      `Estimated rent: ${formatDollars(property.rent.estimate)} a month`,
+      `Likely range: ${range(property)}`,
+      `Source: ${property.rent.source}`,
+    ]),
+    [`${buttonText(properties)}:`, reportUrl],
+    `${linkNote(validForDays)} ${estimateNote}`,
+    '--',
+    reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  return { subject, html: renderMail(<AnalysisReady subject={subject} {...props} />), text };
+}
+
+function AnalysisReady({ subject, properties, reportUrl, validForDays, sender }: AnalysisReadyProps & { subject: string }) {
+  return (
+    <MailLayout subject={subject} preview={preview(properties)} sender={sender} footing={reason}>
+      <Headline>Your analysis is ready</Headline>
+      <Paragraph>
+        {properties.length === 1
+          ? 'You asked what your property could rent for. This is the estimate; the report shows how it was reached.'
+          : 'You asked what your properties could rent for. These are the estimates; the reports show how they were reached.'}
+      </Paragraph>
+      {properties.map((property) => (
+        <Estimate key={property.address} property={property} />
+      ))}
+      <ButtonLink href={reportUrl}>{buttonText(properties)}</ButtonLink>
+      <Note>{linkNote(validForDays)}</Note>
+      <Note>{estimateNote}</Note>
+    </MailLayout>
+  );
+}
+
+function Estimate({ property }: { property: AnalysedProperty }) {
+  return (
+    <Rows width="100%" className="well" style={{ background: day.well, margin: '0 0 16px' }}>
+      <tr>
+        <td style={{ padding: '20px 24px 22px' }}>
+          <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: day.ink }}>
+            {property.address}
+          </p>
+          <p className="ink" style={{ margin: '0 0 6px', color: day.ink }}>
+            <span className="figure" style={{ font: `500 40px/44px ${serif}` }}>
+              {formatDollars(property.rent.estimate)}
+            </span>
+            <span style={{ font: `400 16px/24px ${sans}` }}> a month</span>
+          </p>
+          <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
+            Likely range {range(property)}
+            <br />
+            {property.rent.source}
+          </p>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
+const reason = 'You are receiving this message because a rental analysis was requested with this email address.';
+const estimateNote = 'An estimate is not an appraisal: condition, finishes and the month of listing move the figure.';
+
+const linkNote = (days: number): string =>
+  `The link opens your report without a password for ${days} days. Whoever has it can read the report.`;
+
+const buttonText = (properties: readonly AnalysedProperty[]): string =>
+  properties.length === 1 ? 'View Analysis' : 'View Analyses';
+
+const preview = (properties: readonly AnalysedProperty[]): string =>
+  properties.map((property) => `${property.address}: ${formatDollars(property.rent.estimate)} a month`).join(' · ');
+
+const range = (property: AnalysedProperty): string =>
+  `${formatDollars(property.rent.low)} to ${formatDollars(property.rent.high)}`;

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { CompanySetting } from '../../site-settings/index.ts';
+import { day, sans, serif, styleSheet } from './mail-theme.ts';
+
+/** Whose mail it is, as every message has to say (15 USC 7704(a)(5)). */
+export interface MailSender {
+  name: string;
+  legalName: string;
+  phone: string;
+  /** One line: street, city, state and ZIP. */
+  postalAddress: string;
+}
+
+/** The company, as mail names it. */
+export const senderOf = ({ name, legalName, phone, address }: CompanySetting): MailSender => ({
+  name,
+  legalName,
+  phone,
+  postalAddress: `${address.street}, ${address.city}, ${address.state} ${address.zipCode}`,
+});
+
+interface MailLayoutProps {
+  subject: string;
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  sender: MailSender;
+  /** Why this person gets this message, and how to stop it where that applies. */
+  footing: ReactNode;
+  children: ReactNode;
+}
+
+/** The sheet all mail is written on: 600 px of tables, because that is what mail clients agree on. */
+export function MailLayout({ subject, preview, sender, footing, children }: MailLayoutProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{subject}</title>
+        <style>{styleSheet}</style>
+      </head>
+      <body className="paper" style={{ background: day.paper, margin: 0, padding: 0 }}>
+        <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>{preview}</div>
+        <Rows width="100%" className="paper" style={{ background: day.paper }}>
+          <tr>
+            <td className="outer" align="center" style={{ padding: '32px 12px' }}>
+              <Rows width="100%" className="frame" style={frame}>
+                <tr>
+                  <td className="sheet rule" style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${day.line}` }}>
+                    <span className="accent" style={{ font: `600 20px/26px ${serif}`, color: day.accent }}>
+                      {sender.name}
+                    </span>
+                  </td>
+                </tr>
+                <tr>
+                  <td className="sheet" style={{ padding: '36px 48px 40px' }}>
+                    {children}
+                  </td>
+                </tr>
+                <tr>
+                  <td className="sheet rule muted" style={footer}>
+                    <p style={{ margin: '0 0 12px' }}>{footing}</p>
+                    <p style={{ margin: 0 }}>
+                      {sender.legalName}
+                      <br />
+                      {sender.postalAddress}
+                      <br />
+                      {sender.phone}
+                    </p>
+                  </td>
+                </tr>
+              </Rows>
+            </td>
+          </tr>
+        </Rows>
+      </body>
+    </html>
+  );
+}
+
+const frame = {
+  maxWidth: 600,
+  margin: '0 auto',
+  background: day.sheet,
+  border: `1px solid ${day.line}`,
+} as const;
+
+const footer = {
+  padding: '20px 48px 32px',
+  borderTop: `1px solid ${day.line}`,
+  font: `400 13px/20px ${sans}`,
+  color: day.inkMuted,
+} as const;
+
+interface RowsProps {
+  children: ReactNode;
+  width?: string;
+  className?: string;
+  style?: React.CSSProperties;
+}
+
+/** A table that only lays out, and says so to screen readers. */
+export function Rows({ children, width, className, style }: RowsProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width={width} className={className} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

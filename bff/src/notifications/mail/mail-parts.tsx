@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Rows } from './mail-layout.tsx';
+import { day, sans, serif } from './mail-theme.ts';
+
+export function Headline({ children }: { children: ReactNode }) {
+  return (
+    <h1 className="ink headline" style={{ margin: '0 0 16px', font: `500 34px/40px ${serif}`, color: day.ink }}>
+      {children}
+    </h1>
+  );
+}
+
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="ink" style={{ margin: '28px 0 6px', font: `600 19px/26px ${serif}`, color: day.ink }}>
+      {children}
+    </h2>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p className="ink" style={{ margin: '0 0 16px', font: `400 16px/26px ${sans}`, color: day.ink }}>
+      {children}
+    </p>
+  );
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="muted" style={{ margin: '0 0 12px', font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
+      {children}
+    </p>
+  );
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="accent" style={{ color: day.accent, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  );
+}
+
+/** A link that looks pressable everywhere: the colour sits on the cell, which Outlook paints too. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Rows style={{ margin: '8px 0 24px' }}>
+      <tr>
+        <td className="button" style={{ background: day.accent, border: `1px solid ${day.accent}`, borderRadius: 6 }}>
+          <a href={href} style={button}>
+            {children}
+          </a>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
+const button = {
+  display: 'inline-block',
+  padding: '13px 28px',
+  font: `600 16px/22px ${sans}`,
+  color: day.accentInk,
+  textDecoration: 'none',
+} as const;

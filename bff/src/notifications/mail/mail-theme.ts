@@ -1,0 +1,50 @@
+/** The design tokens that mail needs, as literal values: mail clients know no custom properties. Day first, dusk by class. */
+export const day = {
+  paper: '#faf7f0',
+  sheet: '#fffefb',
+  well: '#f2ede2',
+  ink: '#1d211e',
+  inkMuted: '#5a605a',
+  line: '#e2dbcd',
+  accent: '#1f5a3e',
+  accentInk: '#fbf9f3',
+} as const;
+
+const dusk: Record<keyof typeof day, string> = {
+  paper: '#131816',
+  sheet: '#191f1d',
+  well: '#212826',
+  ink: '#ece6da',
+  inkMuted: '#aab0a7',
+  line: '#353e3a',
+  accent: '#93c7a4',
+  accentInk: '#102418',
+};
+
+export const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif";
+export const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+
+/** Clients without media queries keep the inline styles and lose nothing but dusk and the narrow margins. */
+export const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+a { text-decoration-thickness: 1px; text-underline-offset: 2px; }
+@media (max-width: 620px) {
+  .sheet { padding-left: 24px !important; padding-right: 24px !important; }
+  .outer { padding: 0 !important; }
+  .frame { border: 0 !important; }
+  .headline { font-size: 28px !important; line-height: 34px !important; }
+  .figure { font-size: 34px !important; line-height: 38px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${dusk.paper} !important; }
+  .frame { background: ${dusk.sheet} !important; border-color: ${dusk.line} !important; }
+  .well { background: ${dusk.well} !important; }
+  .ink { color: ${dusk.ink} !important; }
+  .muted { color: ${dusk.inkMuted} !important; }
+  .rule { border-color: ${dusk.line} !important; }
+  .accent { color: ${dusk.accent} !important; }
+  .button { background: ${dusk.accent} !important; border-color: ${dusk.accent} !important; }
+  .button a { color: ${dusk.accentInk} !important; }
+}
+`;

@@ -1,0 +1,64 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { MailClass } from './mail-declaration.ts';
+import type { SendState } from './delivery-rules.ts';
+
+/** One message to one person: the ledger that keeps it from going out twice. */
+@Entity('message_sends')
+export class MessageSend {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Names the occasion; the same occasion never makes a second row. */
+  @Column('text', { name: 'unique_key', unique: true })
+  uniqueKey: string;
+
+  @Column('text')
+  class: MailClass;
+
+  @Column('text')
+  template: string;
+
+  @Column('uuid', { name: 'contact_id' })
+  contactId: string;
+
+  /** On whose timeline it is told. */
+  @Column('uuid', { name: 'lead_id', nullable: true })
+  leadId: string | null;
+
+  /** Normalised. */
+  @Column('text', { name: 'to_email' })
+  toEmail: string;
+
+  /** Ids from which the message is composed when it is sent. */
+  @Column('jsonb')
+  payload: object;
+
+  @Column('text', { default: 'due' })
+  state: SendState;
+
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3 })
+  dueAt: Date;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Column({ type: 'timestamptz', name: 'claimed_at', precision: 3, nullable: true })
+  claimedAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'sent_at', precision: 3, nullable: true })
+  sentAt: Date | null;
+
+  @Column('text', { name: 'message_id', nullable: true })
+  messageId: string | null;
+
+  /** SHA-256 of the key in the message's unsubscribe link. */
+  @Column('bytea', { name: 'unsubscribe_hash', nullable: true, unique: true })
+  unsubscribeHash: Buffer | null;
+
+  /** Why it was not sent, or not yet; for staff and the log. */
+  @Column('text', { nullable: true })
+  error: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt: Date;
+}

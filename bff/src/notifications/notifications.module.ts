@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { MessageSend } from './message-send.entity.ts';
+import { OutboundMail } from './outbound-mail.service.ts';
+import { Suppression } from './suppression.entity.ts';
+import { Suppressions } from './suppressions.service.ts';
+import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
+import { UnsubscribeController } from './unsubscribe.controller.ts';
+import { Unsubscribing } from './unsubscribing.service.ts';
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([MessageSend, Suppression])],
+  providers: [OutboundMail, Suppressions],
+  exports: [OutboundMail, Suppressions],
+})
+export class NotificationsModule {}
+
+@Module({
+  imports: [NotificationsModule, LeadsModule, SiteSettingsModule],
+  controllers: [UnsubscribeController],
+  providers: [Unsubscribing, UnsubscribeBodies],
+})
+export class NotificationsApiModule {}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AnalysesModule } from '../analyses/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AnalysisReadyComposer } from './analysis-ready.composer.ts';
+import { Delivery } from './delivery.service.ts';
+import { QueueAnalysisMailHandler } from './jobs/queue-analysis-mail.handler.ts';
+import { SendMessageHandler } from './jobs/send-message.handler.ts';
+import { MailRegistry } from './mail-registry.ts';
+import { MailSweeps } from './mail-sweeps.ts';
+import { MailWriter } from './mail-writer.ts';
+import { MessageClaims } from './message-claims.service.ts';
+import { MessageOutcomes } from './message-outcomes.service.ts';
+import { NotificationsModule } from './notifications.module.ts';
+import { SendTimeline } from './send-timeline.service.ts';
+import { SmtpGateway } from './smtp.gateway.ts';
+
+/** What writes and sends the messages. */
+@Module({
+  imports: [NotificationsModule, DiscoveryModule, AnalysesModule, LeadsModule, SiteSettingsModule],
+  providers: [
+    AnalysisReadyComposer,
+    Delivery,
+    MailRegistry,
+    MailSweeps,
+    MailWriter,
+    MessageClaims,
+    MessageOutcomes,
+    QueueAnalysisMailHandler,
+    SendMessageHandler,
+    SendTimeline,
+    SmtpGateway,
+  ],
+})
+export class NotificationsWorkerModule {}

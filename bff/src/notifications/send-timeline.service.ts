@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { SendState } from './delivery-rules.ts';
+
+/** A send, as far as the timeline tells it. */
+export interface ToldSend {
+  id: string;
+  template: string;
+  lead_id: string | null;
+}
+
+/** Writes what becomes of messages onto the timeline of their lead: `mail.sent`, `mail.unknown` and so on. */
+@Injectable()
+export class SendTimeline {
+  constructor(
+    private readonly timeline: LeadTimeline,
+    private readonly clock: Clock,
+  ) {}
+
+  async tell(tx: Tx, send: ToldSend, state: Exclude<SendState, 'due' | 'claimed'>, reason?: string): Promise<void> {
+    if (!send.lead_id) return;
+    await this.timeline.record(tx, {
+      leadId: send.lead_id,
+      type: `mail.${state}`,
+      at: this.clock.now(),
+      data: { sendId: send.id, template: send.template, ...(reason ? { reason } : {}) },
+    });
+  }
+}

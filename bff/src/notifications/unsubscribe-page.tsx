@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CompanySetting } from '../site-settings/index.ts';
+import { day, sans, serif } from './mail/mail-theme.ts';
+
+/** What the page has to say. */
+export type UnsubscribeFace =
+  /** Asks; `action` is where the button posts to. */
+  | { kind: 'ask'; action: string }
+  | { kind: 'done' }
+  | { kind: 'unknown' };
+
+/** A whole page, complete without scripts: who opens it may be in a mail client's bare window. */
+export function unsubscribePage(face: UnsubscribeFace, company: CompanySetting): string {
+  const { title, text } = words(face, company);
+  return `<!DOCTYPE html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${company.name}`}</title>
+        <style>{styleSheet}</style>
+      </head>
+      <body>
+        <main>
+          <p className="name">
+            <a href="/">{company.name}</a>
+          </p>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {face.kind === 'ask' && (
+            <form method="post" action={face.action}>
+              <button type="submit">Unsubscribe</button>
+            </form>
+          )}
+          <p className="contact">
+            {company.phone} · <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </main>
+      </body>
+    </html>,
+  )}`;
+}
+
+function words(face: UnsubscribeFace, company: CompanySetting): { title: string; text: string } {
+  if (face.kind === 'ask') {
+    return {
+      title: 'Unsubscribe from our letters',
+      text: `You get no more letters about renting out your property. What you ask for yourself, such as an analysis, still reaches you.`,
+    };
+  }
+  if (face.kind === 'done') {
+    return {
+      title: 'You are unsubscribed',
+      text: `You get no more letters from ${company.name}. What you ask for yourself, such as an analysis, still reaches you.`,
+    };
+  }
+  return {
+    title: 'This link is not known here',
+    text: 'It may have been cut short on its way. Open it from the message again, or write to us and we take you off the list.',
+  };
+}
+
+const styleSheet = `
+:root { color-scheme: light dark; }
+body { margin: 0; background: light-dark(${day.paper}, #191f1d); color: light-dark(${day.ink}, #ece6da); font: 400 17px/28px ${sans}; }
+main { max-width: 34rem; margin: 0 auto; padding: 10vh 24px 64px; }
+a { color: light-dark(${day.accent}, #93c7a4); text-underline-offset: 3px; }
+.name { margin: 0 0 48px; font: 600 20px/26px ${serif}; }
+.name a { text-decoration: none; }
+h1 { margin: 0 0 16px; font: 500 36px/42px ${serif}; }
+p { margin: 0 0 24px; }
+button { min-height: 48px; padding: 0 28px; border: 0; border-radius: 6px; cursor: pointer;
+  background: light-dark(${day.accent}, #93c7a4); color: light-dark(${day.accentInk}, #102418); font: 600 17px/24px ${sans}; }
+button:hover { background: light-dark(#174630, #a9d6b7); }
+:focus-visible { outline: 2px solid light-dark(${day.accent}, #93c7a4); outline-offset: 3px; border-radius: 3px; }
+.contact { margin: 64px 0 0; padding-top: 16px; border-top: 1px solid light-dark(${day.line}, #353e3a);
+  color: light-dark(${day.inkMuted}, #aab0a7); font-size: 15px; }
+`;
+
+/** Allows this page its one style sheet and the form, and nothing else. */
+export const unsubscribePagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

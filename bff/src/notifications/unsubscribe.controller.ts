@@ -1,0 +1,47 @@
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import { unsubscribePage, unsubscribePagePolicy, type UnsubscribeFace } from './unsubscribe-page.tsx';
+import { Unsubscribing } from './unsubscribing.service.ts';
+
+/** The unsubscribe link of marketing mail. Looking changes nothing; posting ends it, from a person or a mail provider. */
+@Controller()
+@ApiExcludeController()
+@Public()
+export class UnsubscribeController {
+  constructor(
+    private readonly unsubscribing: Unsubscribing,
+    private readonly site: SiteQueries,
+  ) {}
+
+  @Get(['unsubscribe/:key', 'api/unsubscribe/:key'])
+  async show(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const subscription = await this.unsubscribing.look(key);
+    if (subscription === null) return this.page(reply, { kind: 'unknown' });
+    return this.page(
+      reply,
+      subscription === 'unsubscribed' ? { kind: 'done' } : { kind: 'ask', action: `/api/unsubscribe/${key}` },
+    );
+  }
+
+  /** RFC 8058: a mail provider posts here without cookies and expects 200 and no redirect; so does the page's form. */
+  @Post('api/unsubscribe/:key')
+  @HttpCode(200)
+  async unsubscribe(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const isKnown = await this.unsubscribing.unsubscribe(key);
+    return this.page(reply, { kind: isKnown ? 'done' : 'unknown' });
+  }
+
+  private async page(reply: FastifyReply, face: UnsubscribeFace): Promise<string> {
+    const { company } = await this.site.site();
+    void reply
+      .status(face.kind === 'unknown' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', unsubscribePagePolicy);
+    return unsubscribePage(face, company);
+  }
+}

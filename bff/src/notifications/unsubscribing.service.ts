@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { contactUnsubscribed } from './notifications.events.ts';
+import { Suppressions } from './suppressions.service.ts';
+import { hashOfUnsubscribeKey } from './unsubscribe-key.ts';
+
+export type Subscription = 'subscribed' | 'unsubscribed';
+
+interface Addressee {
+  id: string;
+  contact_id: string;
+  lead_id: string | null;
+  to_email: string;
+}
+
+/** What the link in a marketing message does. */
+@Injectable()
+export class Unsubscribing {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly suppressions: Suppressions,
+    private readonly timeline: LeadTimeline,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** How things stand for the person who was sent this key; null when it was sent to nobody. Changes nothing. */
+  async look(key: string): Promise<Subscription | null> {
+    const addressee = await this.addresseeOf(key);
+    if (!addressee) return null;
+    const rows = await this.database.query(
+      `SELECT 1 FROM suppressions WHERE email = $1 AND reason = 'unsubscribed'`,
+      [addressee.to_email],
+    );
+    return rows.length > 0 ? 'unsubscribed' : 'subscribed';
+  }
+
+  /**
+   * Ends marketing mail to the person who was sent this key. Once it has resolved, no marketing message is claimed.
+   * @returns false when the key was sent to nobody
+   */
+  async unsubscribe(key: string): Promise<boolean> {
+    const addressee = await this.addresseeOf(key);
+    if (!addressee) return false;
+    const { id, contact_id: contactId, lead_id: leadId, to_email: email } = addressee;
+    await this.database.transaction(async (tx) => {
+      if (!(await this.suppressions.close(tx, email, 'unsubscribed', id))) return;
+      await this.outbox.append(tx, contactUnsubscribed, { contactId });
+      if (leadId) await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
+    });
+    return true;
+  }
+
+  private async addresseeOf(key: string): Promise<Addressee | undefined> {
+    const hash = hashOfUnsubscribeKey(key);
+    if (!hash) return undefined;
+    const [row] = await this.database.query<Addressee>(
+      'SELECT id, contact_id, lead_id, to_email FROM message_sends WHERE unsubscribe_hash = $1',
+      [hash],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
+
+@Entity('site_settings')
+export class SiteSetting {
+  @PrimaryColumn('text')
+  key: SiteSettingKey;
+
+  @Column('jsonb')
+  value: SiteSettingValues[SiteSettingKey];
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
+  updatedAt: Date;
+
+  /** The user who changed it last; null for what the installation came with. */
+  @Column('uuid', { name: 'updated_by', nullable: true })
+  updatedBy: string | null;
+}

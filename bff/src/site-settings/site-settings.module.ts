@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteController } from './site.controller.ts';
+import { SiteQueries } from './site.queries.ts';
+import { SiteSetting } from './site-setting.entity.ts';
+import { SiteSettings } from './site-settings.service.ts';
+
+/** What other slices read, in either process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([SiteSetting])],
+  providers: [SiteSettings, SiteQueries],
+  exports: [SiteSettings, SiteQueries],
+})
+export class SiteSettingsModule {}
+
+@Module({ imports: [SiteSettingsModule], controllers: [SiteController] })
+export class SiteSettingsApiModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
+
+/** Reads and writes the settings, always the stored ones: what steers mail must not come from a cache. */
+@Injectable()
+export class SiteSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The values of these keys as of one statement. */
+  async read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
+    const [row] = await this.database.query<{ values: Pick<SiteSettingValues, K> | null }>(
+      'SELECT jsonb_object_agg(key, value) AS values FROM site_settings WHERE key = ANY($1)',
+      [keys],
+    );
+    const lost = keys.filter((key) => row?.values?.[key] === undefined);
+    // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
+    if (!row?.values || lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);
+    return row.values;
+  }
+
+  /**
+   * Replaces one value, its row locked until `tx` ends.
+   * @param userId who changes it
+   * @returns what stood there before
+   */
+  async replace<K extends SiteSettingKey>(
+    tx: Tx,
+    key: K,
+    value: SiteSettingValues[K],
+    userId: string,
+  ): Promise<SiteSettingValues[K]> {
+    const [before] = (await tx.query(
+      `WITH before AS (SELECT value FROM site_settings WHERE key = $1 FOR UPDATE),
+            changed AS (UPDATE site_settings SET value = $2::jsonb, updated_at = $3, updated_by = $4 WHERE key = $1)
+       SELECT value FROM before`,
+      [key, JSON.stringify(value), this.clock.now(), userId],
+    )) as { value: SiteSettingValues[K] }[];
+    if (!before) throw new Error(`Site setting is missing: ${key}`);
+    return before.value;
+  }
+}

@@ -1,0 +1,80 @@
+import { Decimal, Flag, Listed, Nested, Text, Texts, Whole } from '../platform/http/fields.ts';
+
+export class PostalAddress {
+  @Text({ max: 200 }) street: string;
+  @Text({ max: 100 }) city: string;
+  @Text({ max: 2 }) state: string;
+  @Text({ max: 10 }) zipCode: string;
+}
+
+export class Company {
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 200 }) legalName: string;
+  @Text({ max: 40 }) phone: string;
+  @Text({ max: 254 }) email: string;
+  @Nested(() => PostalAddress) address: PostalAddress;
+  @Text({ max: 200 }) hours: string;
+  @Text({ max: 200 }) licence: string;
+}
+
+export class SiteLinks {
+  @Text({ max: 500 }) listings: string;
+  @Text({ max: 500 }) residentPortal: string;
+  @Text({ max: 500 }) ownerPortal: string;
+  @Text({ max: 500 }) multiFamilyQuote: string;
+  @Text({ max: 500 }) claritySession: string;
+  @Text({ max: 500 }) facebook: string;
+  @Text({ max: 500 }) linkedin: string;
+  @Text({ max: 500 }) instagram: string;
+  @Text({ max: 500 }) privacy: string;
+  @Text({ max: 500 }) terms: string;
+}
+
+export class Plan {
+  @Text({ max: 100 }) name: string;
+  @Decimal() percent: number;
+  @Text({ max: 500 }) summary: string;
+  @Texts({ max: 20, length: 200 }) features: string[];
+  @Flag() isFeatured: boolean;
+}
+
+export class TeamMember {
+  @Text({ max: 100, nullable: true }) slug: string | null;
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 100 }) title: string;
+  @Text({ max: 254, nullable: true }) email: string | null;
+  @Text({ max: 40, nullable: true }) phone: string | null;
+  @Text({ max: 500, nullable: true }) image: string | null;
+  @Text({ max: 500, nullable: true }) schedulingUrl: string | null;
+  @Text({ max: 500 }) summary: string;
+}
+
+export class Testimonial {
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 100 }) role: string;
+  @Text({ max: 1000 }) content: string;
+  @Whole({ min: 1, max: 5 }) rating: number;
+}
+
+export class ServiceArea {
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 1000 }) description: string;
+}
+
+export class ReviewBadge {
+  @Decimal({ min: 0, max: 5 }) rating: number;
+  @Text({ max: 20 }) count: string;
+  @Text({ max: 100 }) source: string;
+}
+
+/** What the public pages print. */
+export class Site {
+  @Nested(() => Company) company: Company;
+  @Nested(() => SiteLinks) links: SiteLinks;
+  @Text({ max: 500, nullable: true }) logo: string | null;
+  @Listed(() => Plan, { max: 10 }) plans: Plan[];
+  @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];
+  @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
+  @Listed(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
+  @Nested(() => ReviewBadge) reviewBadge: ReviewBadge;
+}

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface SinkMail extends Email {
+  envelope: { from: string; to: string[] };
+  /** The message as it came over the wire. */
+  source: string;
+  /** One header's values, unfolded, in the order of the message. */
+  header(name: string): string[];
+}
+
+/** How the server behaves from now on. */
+type Behaviour =
+  | { kind: 'accept' }
+  /** Keeps its final answer to itself. */
+  | { kind: 'silence' }
+  /** Answers with this at the given command. */
+  | { kind: 'refuse'; at: 'RCPT' | 'DATA'; code: number; text: string }
+  /** Takes the message and hangs up instead of answering. */
+  | { kind: 'hang-up' };
+
+/** A mail server for tests. */
+export class MailSink {
+  readonly mails: SinkMail[] = [];
+  behaviour: Behaviour = { kind: 'accept' };
+  /** Messages whose last byte arrived, whatever was answered. */
+  received = 0;
+  private server: SMTPServer | null = null;
+  private port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it, on the port it had before if there was one. */
+  async start(): Promise<this> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 100,
+      onRcptTo: (_address, _session, callback) => callback(this.refusal('RCPT')),
+      onData: (stream, session, callback) => {
+        void buffer(stream).then(async (source) => {
+          this.received += 1;
+          const refusal = this.refusal('DATA');
+          if (refusal) return callback(refusal);
+          if (this.behaviour.kind === 'silence') return;
+          if (this.behaviour.kind === 'hang-up') return this.hangUp();
+          this.mails.push(await readMail(source, session.envelope));
+          callback();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  /** The mails to one address, oldest first. */
+  to(email: string): SinkMail[] {
+    return this.mails.filter((mail) => mail.envelope.to.includes(email));
+  }
+
+  private hangUp(): void {
+    for (const connection of this.server?.connections ?? []) {
+      (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
+    }
+  }
+
+  private refusal(at: 'RCPT' | 'DATA'): Error | null {
+    if (this.behaviour.kind !== 'refuse' || this.behaviour.at !== at) return null;
+    return Object.assign(new Error(this.behaviour.text), { responseCode: this.behaviour.code });
+  }
+}
+
+async function readMail(
+  source: Buffer,
+  envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] },
+): Promise<SinkMail> {
+  const email = await PostalMime.parse(source);
+  return {
+    ...email,
+    source: source.toString('latin1'),
+    envelope: {
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+    },
+    header: (name) => email.headers.filter(({ key }) => key === name.toLowerCase()).map(({ value }) => value),
+  };
+}
