@@ -40,14 +40,13 @@ function Toast({ toast: { id, kind, text }, store }: { toast: ShownToast; store:
   return (
     <li
       className={classNames(styles.toast, styles[kind])}
-      role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden className={styles.icon} />
-      <p className={styles.text}>
+      <p className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
         <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
         {text}
       </p>

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const skipped = new Set(['node_modules', 'dist']);
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* sourcesIn(path);
+    else if (/\.(css|tsx)$/.test(entry.name)) yield path;
+  }
+}
+
+const declared = new Set<string>();
+const used: { name: string; path: string }[] = [];
+for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
+  for (const path of sourcesIn(join(root, app))) {
+    const text = readFileSync(path, 'utf8');
+    // Declared in a sheet, or set by a component: style={{ '--share': … }}.
+    for (const [, name] of text.matchAll(/(?:^\s*|['"])(--[\w-]+)['"]?\s*:/gm)) if (name) declared.add(name);
+    // A name with a fallback of its own may be absent; one that is put together at run time can't be checked here.
+    for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) if (name) used.push({ name, path: path.slice(root.length + 1) });
+  }
+}
+
+it('styles with tokens that exist: a misspelt one would silently do nothing', () => {
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
+});
