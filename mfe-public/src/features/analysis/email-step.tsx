@@ -64,7 +64,7 @@ export function EmailStep({ store, onAccepted, onPropertyFaults, onBack }: Email
       <div className={styles.foot}>
         <div role="alert">{hasFailed && !isSending && <FieldError>{ANALYSIS_MESSAGES.failed}</FieldError>}</div>
         <div className={styles.buttons}>
-          <Button type="submit" size="lg" className={styles.submit} aria-disabled={isSending} aria-busy={undefined}>
+          <Button type="submit" size="lg" className={styles.submit}>
             {submitLabel(properties.length, isSending)}
           </Button>
           <Button variant="outline" size="lg" onClick={onBack}>Back to the details</Button>

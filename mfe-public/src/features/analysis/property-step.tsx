@@ -1,9 +1,9 @@
 import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { emptyProperty, wholeProperty } from './analysis-draft.ts';
+import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { mergeTyped } from './merge-typed.ts';
@@ -22,7 +22,7 @@ interface PropertyStepProps {
 
 export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
   // No default texts: the fields may hold what was typed before this script arrived, and must keep it.
-  const { control, register, handleSubmit, getValues, reset, setError, subscribe, formState } = useForm<PropertyStepValues>({
+  const { control, register, handleSubmit, getValues, setValue, setError, subscribe, formState } = useForm<PropertyStepValues>({
     resolver: resolveProperties,
     defaultValues: { properties: [{}] },
     shouldFocusError: false,
@@ -31,14 +31,19 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
+    // Field by field and block by block: a reset would draw the blocks anew, under the hands of who is typing.
     const typed = getValues().properties.map(wholeProperty);
-    reset({ properties: mergeTyped(store.read().properties, typed) });
+    const merged = mergeTyped(store.read().properties, typed);
+    for (const [index, property] of merged.slice(0, typed.length).entries()) {
+      for (const field of PROPERTY_FIELDS) setValue(`properties.${index}.${field}`, property[field]);
+    }
+    if (merged.length > typed.length) append(merged.slice(typed.length), { shouldFocus: false });
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => store.write({ properties: values.properties.map(wholeProperty) }),
     });
-  }, [getValues, reset, store, subscribe]);
+  }, [append, getValues, setValue, store, subscribe]);
 
   useEffect(() => {
     if (faults.length === 0) return;

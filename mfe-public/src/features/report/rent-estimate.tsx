@@ -14,7 +14,7 @@ export function RentEstimate({ result }: { result: RentResult }) {
       <div>
         <h2 id={id}>Estimated rent</h2>
         <p className={styles.lead}>
-          {`About ${formatDollars(rentEstimate)} a month. Comparable homes suggest a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}, depending on condition and season.`}
+          {`About ${formatDollars(rentEstimate)} a month. Condition and season move it within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}.`}
         </p>
         <dl className={styles.source}>
           <dt>Source</dt>
