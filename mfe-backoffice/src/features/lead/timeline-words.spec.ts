@@ -7,8 +7,8 @@ describe('what happened, in words', () => {
     ['analysis.completed', { estimatedRent: 1850 }, 'Rent estimated at $1,850 a month'],
     ['status.changed', { from: 'leads', to: 'lost' }, 'Status changed from New Lead to Lost'],
     ['status.changed', {}, 'Status changed from an unknown status to an unknown status'],
-    ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'E-mail held back: warm lead, unsubscribed'],
-    ['mail.unsubscribed', {}, 'Unsubscribed from e-mail'],
+    ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
+    ['mail.unsubscribed', {}, 'Unsubscribed from email'],
     ['document.signed_by_owner', {}, 'Document signed by owner'],
   ])('%s', (type, data, words) => {
     expect(event(type, data)).toBe(words);

@@ -14,15 +14,15 @@ const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATU
 const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
 
 const words: Readonly<Record<string, (data: Data) => string>> = {
-  'lead.captured': (data) => `Lead captured${withFact(data, 'source', ' by ')}`,
+  'lead.captured': (data) => `Lead captured${withFact(data, 'source', ', source: ')}`,
   'analysis.completed': ({ estimatedRent }) =>
     typeof estimatedRent === 'number' ? `Rent estimated at ${formatDollars(estimatedRent)} a month` : 'Rent estimated',
   'status.changed': ({ from, to }) => `Status changed from ${statusName(from)} to ${statusName(to)}`,
-  'mail.sent': mail('E-mail sent'),
-  'mail.failed': mail('E-mail not delivered'),
-  'mail.unknown': mail('E-mail possibly not sent, and not repeated'),
-  'mail.suppressed': mail('E-mail held back'),
-  'mail.unsubscribed': () => 'Unsubscribed from e-mail',
+  'mail.sent': mail('Email sent'),
+  'mail.failed': mail('Email not delivered'),
+  'mail.unknown': mail('Email possibly not sent, and not repeated'),
+  'mail.suppressed': mail('Email held back'),
+  'mail.unsubscribed': () => 'Unsubscribed from email',
 };
 
 /** What happened, as a sentence. A kind of event that is newer than this remote is still shown, by its own name. */

@@ -20,8 +20,10 @@ export function UserTable() {
     {
       key: 'email',
       head: 'Email',
-      isRowHead: true,
-      cell: ({ id, email }) => <>{email}{id === self?.id && <span className={styles.self}> (you)</span>}</>,
+      isPlain: true,
+      cell: ({ id, email }) => (
+        <span className={styles.email}>{email}{id === self?.id && <span className={styles.self}> (you)</span>}</span>
+      ),
     },
     {
       key: 'role',
@@ -54,6 +56,7 @@ export function UserTable() {
     <Loadable query={query} failure="Failed to load users" skeleton={<RowsSkeleton label="Loading users" />}>
       {(users) => (
         <Table
+          className={styles.table}
           label="Users"
           columns={columns}
           rows={users}

@@ -12,15 +12,13 @@ export function ActivityRow({ entry, isFresh }: { entry: Schemas['ActivityEntry'
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
       <div className={styles.person}>
-        <span className={styles.name} title={name}>{name}</span>
-        <span className={styles.contact}>
-          <EmailLink email={email} />
-          {phone && <PhoneLink phone={phone} />}
-        </span>
+        <span className={styles.name}>{name}</span>
+        <EmailLink email={email} />
+        {phone && <PhoneLink phone={phone} />}
       </div>
       <div className={styles.property}>
         <span className={styles.type}>{type === 'lead' ? 'Lead' : 'Analysis'}</span>
-        <span className={styles.address} title={propertyAddress}>{propertyAddress}</span>
+        {propertyAddress}
       </div>
       <div className={styles.status}><StatusBadge status={status} /></div>
       <div className={styles.when}><Ago at={createdAt} /></div>

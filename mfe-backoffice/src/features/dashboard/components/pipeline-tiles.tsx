@@ -18,7 +18,9 @@ export function PipelineTiles() {
           <li key={status}>
             <Link className={styles.tile} to={paths.leads(status)}>
               <span className={styles.title}>{title}</span>
-              <span className={styles.count}>{data ? formatCount(counts.get(status) ?? 0) : '–'}</span>
+              <span className={styles.count} data-none={!counts.get(status) || undefined}>
+                {data ? formatCount(counts.get(status) ?? 0) : '–'}
+              </span>
               <span className={styles.description}>{description}</span>
             </Link>
           </li>
