@@ -1,10 +1,11 @@
 import { useHost } from '@epm/router';
-import { Button, Dialog, EmptyState, ErrorPanel, Field, Input, Skeleton, Spinner, Stepper, Tabs } from '@epm/ui';
+import { Button, Dialog, EmptyState, ErrorPanel, Field, Input, Loadable, LoadMore, Skeleton, Spinner, Stepper, Tabs } from '@epm/ui';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
+const answered = () => Promise.resolve();
 const steps = ['Property details', 'Contact', 'Review and schedule'];
 
 export function Feedback() {
@@ -38,6 +39,7 @@ export function Feedback() {
           </div>
         </Specimen>
         <Specimen name="Spinner"><div className={styles.row}><Spinner label="Loading" /></div></Specimen>
+        <Specimen name="More of a list"><LoadMore pages={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: answered }} /></Specimen>
       </Chapter>
 
       <Chapter id="empty" title="Nothing, and trouble" text="An empty place says what will fill it. An error says what happened, what was kept, and what to do.">
@@ -47,6 +49,11 @@ export function Feedback() {
           </EmptyState>
         </Specimen>
         <Specimen name="Error"><FailedPanel /></Specimen>
+        <Specimen name="Not refreshed">
+          <Loadable query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: answered }} failure="" skeleton={null}>
+            {(text) => <p>{text}</p>}
+          </Loadable>
+        </Specimen>
       </Chapter>
     </>
   );

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -19,6 +20,7 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, children, onRetry, isRetrying = false, action, className }: ErrorPanelProps) {
   return (
     <div className={classNames(styles.panel, className)} role="alert">
+      <CircleAlert aria-hidden className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {(onRetry || action) && (
