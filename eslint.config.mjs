@@ -16,7 +16,8 @@ const rooms = {
   plugins: { boundaries },
   files: typescript,
   settings: {
-    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] } },
+    // Links are followed, so that @epm/ui and its kin count as the folders that they are.
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], preserveSymlinks: false } },
     'boundaries/elements-single-match': true,
     'boundaries/elements': [
       { type: 'contract', pattern: 'bff/contract' },
@@ -30,8 +31,10 @@ const rooms = {
       { type: 'router', pattern: 'shell/router' },
       { type: 'e2e', pattern: 'shell/e2e' },
       { type: 'shell', pattern: 'shell' },
+      { type: 'bench', pattern: 'tools/bench' },
       { type: 'tools', pattern: 'tools' },
     ].map((descriptor) => ({ ...descriptor, partialMatch: false })),
+    'boundaries/files': [{ category: 'test', pattern: tests }],
   },
   rules: {
     'boundaries/dependencies': [
@@ -40,6 +43,7 @@ const rooms = {
         default: 'disallow',
         message: '{{from.element.type}} may not import {{to.element.type}} from there: see "Direction" in ARCHITECTURE.md.',
         policies: [
+          { from: { file: { categories: 'test' } }, allow: { to: anyOf('bff-test', 'app', 'platform', 'slice', 'contract') } },
           { from: element('platform'), allow: { to: element('contract') } },
           { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), entryOf('slice')] } },
           { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), entryOf('slice')] } },
@@ -47,6 +51,9 @@ const rooms = {
           { from: element('migrations'), allow: { to: element('contract') } },
           { from: element('migrations'), allow: { to: element('slice'), dependency: { kind: 'type' } } },
           { from: element('bff-test'), allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') } },
+          { from: element('tools'), allow: { to: element('contract') } },
+          // The one-bundle build that federation is measured against holds every screen at once.
+          { from: element('bench'), allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'shell', 'remote') } },
           { from: element('router'), allow: { to: element('contract') } },
           { from: element('remote'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: element('shell'), allow: { to: anyOf('contract', 'ui', 'router') } },
@@ -76,7 +83,10 @@ export default tseslint.config(
     files: typescript,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { ignoreVoid: true, allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test'] }] },
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
       '@typescript-eslint/await-thenable': 'error',
       // A caught value is passed on as it came; routes throw answers (data, redirect) by the router's own design.
@@ -95,7 +105,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/only-throw-error': 'off' },
   },
   {
-    files: typescript,
+    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],
     rules: {
       'no-restricted-imports': [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
+import { publishBuilt } from '../remotes/publish-built.ts';
 import { startSimulators } from '../simulators/simulators.ts';
 import { buildAll } from './build.ts';
 import { Cleanup } from './cleanup.ts';
@@ -8,7 +9,6 @@ import { serverEnvironment, storeDirIn } from './environment.ts';
 import { choosePorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { recordOf, type ProcessRecord } from './processes.ts';
-import { publishBuilt } from './publish.ts';
 import { runStep } from './run-step.ts';
 import { Service } from './service.ts';
 import { ROOT, type StackSettings } from './settings.ts';
@@ -106,7 +106,7 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup): Pro
     runStep({ name, command: process.execPath, args: [server(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
   await step('migrate', 'migrate.js');
   await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: state.admin.email, ADMIN_PASSWORD: state.admin.password });
-  await publishBuilt({ storeDir, databaseUrl: state.database });
+  for (const version of await publishBuilt({ storeDir, databaseUrl: state.database })) console.log(`Live now: ${version}`);
   cleanup.check();
 
   const service = (name: string, script: string) =>

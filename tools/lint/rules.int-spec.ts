@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { ESLint } from 'eslint';
+import { ROOT } from '../stack/settings.ts';
+
+/** Each planted fault: where it stands, what it says, and the rule that has to refuse it. */
+const PLANTED: [what: string, file: string, code: string, rule: string][] = [
+  ['platform importing a slice', 'bff/src/platform/http/http-app.ts', "import '../../identity/index.ts';", 'boundaries/dependencies'],
+  ['a slice importing behind another one', 'bff/src/audit/index.ts', "import '../identity/users.service.ts';", 'boundaries/dependencies'],
+  ['a slice importing the app', 'bff/src/audit/index.ts', "import '../app.ts';", 'boundaries/dependencies'],
+  ['the app importing behind a slice', 'bff/src/app.ts', "import './identity/users.service.ts';", 'boundaries/dependencies'],
+  ['the contract importing the platform', 'bff/contract/src/index.ts', "import '../../src/platform/clock/clock.ts';", 'boundaries/dependencies'],
+  ['a remote importing the shell', 'mfe-public/src/routes.tsx', "import '../../shell/src/main.tsx';", 'boundaries/dependencies'],
+  ['a remote importing another', 'mfe-public/src/routes.tsx', "import '../../mfe-admin/src/routes.tsx';", 'boundaries/dependencies'],
+  ['a remote importing the BFF', 'mfe-admin/src/routes.tsx', "import '../../bff/src/app.ts';", 'boundaries/dependencies'],
+  ['a remote loading another later', 'mfe-admin/src/routes.tsx', "void import('../../mfe-public/src/routes.tsx');", 'boundaries/dependencies'],
+  ['a remote handing another on', 'mfe-admin/src/routes.tsx', "export * from '../../mfe-public/src/routes.tsx';", 'boundaries/dependencies'],
+  ['the shell importing a remote', 'shell/src/main.tsx', "import '../../mfe-public/src/routes.tsx';", 'boundaries/dependencies'],
+  ['a remote importing another by its package', 'mfe-admin/src/routes.tsx', "void import('@epm/mfe-public/src/routes.tsx');", 'boundaries/dependencies'],
+  ['the BFF importing components', 'bff/src/identity/index.ts', "import '@epm/ui';", 'boundaries/dependencies'],
+  ['components importing the router', 'shell/ui/index.ts', "import '@epm/router';", 'boundaries/dependencies'],
+  ['a migration running the code of a slice', 'bff/migrations/20261120000200-identity.ts', "import '../src/identity/index.ts';", 'boundaries/dependencies'],
+  ['a remote importing the router library', 'mfe-public/src/routes.tsx', "import { Link } from 'react-router-dom';\nexport { Link };", 'no-restricted-imports'],
+  ['the environment read in a slice', 'bff/src/identity/index.ts', 'export const port = process.env.PORT;', 'no-restricted-properties'],
+  ['the environment read in a remote', 'mfe-public/src/routes.tsx', 'export const url = process.env.API_URL;', 'no-restricted-syntax'],
+  ['save on a hot path', 'bff/src/leads/index.ts', 'export const write = (repository: { save(x: object): void }) => repository.save({});', 'no-restricted-syntax'],
+  ['a promise nobody waits for', 'bff/src/identity/index.ts', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
+  ['any', 'bff/src/identity/index.ts', 'export const anything: any = 1;', '@typescript-eslint/no-explicit-any'],
+  ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
+];
+
+/** What the rules must let pass, or they would be worth nothing. */
+const FINE: [what: string, file: string, code: string][] = [
+  ['a slice using another through its index', 'bff/src/identity/index.ts', "import '../audit/index.ts';"],
+  ['a slice using the platform and the contract', 'bff/src/identity/index.ts', "import '@epm/contract';\nimport '../platform/clock/clock.ts';"],
+  ['a remote using what is shared', 'mfe-public/src/routes.tsx', "import '@epm/contract';\nimport '@epm/router';\nimport '@epm/ui';"],
+  ['the build mode in a remote', 'mfe-public/src/routes.tsx', "export const isLive = process.env.NODE_ENV === 'production';"],
+  ['the environment in platform/config', 'bff/src/platform/config/env.ts', 'export const port = process.env.PORT;'],
+  ['a file of 350 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(349) + '// last'],
+];
+
+let eslint: ESLint;
+before(() => {
+  eslint = new ESLint({ cwd: ROOT });
+});
+
+async function refusals(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+}
+
+for (const [what, file, code, rule] of PLANTED) {
+  test(`refuses ${what}`, async () => assert.ok((await refusals(file, code)).includes(rule), `${rule} let it pass`));
+}
+
+for (const [what, file, code] of FINE) {
+  test(`allows ${what}`, async () => assert.deepEqual(await refusals(file, code), []));
+}

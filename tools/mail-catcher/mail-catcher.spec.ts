@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailDetail, MailSummary } from './mailbox.ts';
+import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
+
+let dir: string;
+let catcher: MailCatcher;
+const start = () => startMailCatcher({ dir, webPort: 0, smtpPort: 0 });
+const list = async (query = '') => ((await (await fetch(`${catcher.jsonUrl}${query}`)).json()) as { items: MailSummary[] }).items;
+const control = (smtp: string) => fetch(`${catcher.webUrl}/_control`, { method: 'POST', body: JSON.stringify({ smtp }) });
+const mail = {
+  from: 'Hearth & Home <hello@example.com>',
+  to: 'Owner@Example.com',
+  subject: 'Your analysis is ready — 1420 Elm',
+  text: 'Hello\nread it here',
+  html: '<h1>Hello</h1><script>alert(1)</script>',
+  headers: { 'List-Unsubscribe': '<https://example.com/u>' },
+};
+
+async function sendMail(change: Partial<typeof mail> = {}): Promise<void> {
+  const transport = createTransport(catcher.smtpUrl);
+  await transport.sendMail({ ...mail, ...change }).finally(() => transport.close());
+}
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'epm-mail-'));
+  catcher = await start();
+});
+afterEach(async () => {
+  await catcher.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+it('lists mails newest first, by recipient, and shows every part', async () => {
+  await sendMail();
+  await sendMail({ to: 'someone@example.com', subject: 'Another' });
+  expect((await list()).map(({ subject }) => subject)).toEqual(['Another', 'Your analysis is ready — 1420 Elm']);
+  const [found] = await list('?to=owner@example.com');
+  expect(found).toMatchObject({ to: ['owner@example.com'], from: 'hello@example.com', preview: 'Hello read it here' });
+  const detail = (await (await fetch(`${catcher.jsonUrl}/${found?.id}`)).json()) as MailDetail;
+  expect(detail.text?.trim()).toBe(mail.text);
+  expect(detail.html).toContain('<h1>Hello</h1>');
+  expect(detail.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/u>' });
+});
+
+it('shows a mail without letting it run anything', async () => {
+  await sendMail();
+  const [found] = await list();
+  const shown = await fetch(`${catcher.jsonUrl}/${found?.id}/html`);
+  expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+});
+
+it('keeps its mails over a restart until it is emptied', async () => {
+  await sendMail();
+  await catcher.stop();
+  catcher = await start();
+  expect(await list()).toHaveLength(1);
+  await fetch(catcher.jsonUrl, { method: 'DELETE' });
+  expect(await list()).toHaveLength(0);
+});
+
+it('fails on purpose, in the ways that a sender has to tell apart', async () => {
+  await control('busy');
+  await expect(sendMail()).rejects.toMatchObject({ responseCode: 451 });
+  await control('refuse');
+  await expect(sendMail()).rejects.toMatchObject({ responseCode: 550 });
+  expect(await list()).toHaveLength(0);
+  await control('lose-answer');
+  await expect(sendMail()).rejects.toMatchObject({ code: 'ECONNECTION' });
+  expect(await list()).toHaveLength(1);
+  expect((await control('nonsense')).status).toBe(400);
+});
+
+it('knows no mail outside its folder', async () => {
+  expect((await fetch(`${catcher.jsonUrl}/..%2F..%2Fetc%2Fpasswd`)).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { Cleanup, StoppedEarly } from './cleanup.ts';
+
+it('undoes in the opposite order, once, although a step fails', async () => {
+  const cleanup = new Cleanup();
+  const undone: string[] = [];
+  const shown = catchErrors();
+  await cleanup.defer('database', () => void undone.push('database'));
+  await cleanup.defer('mail', () => Promise.reject(new Error('stuck')));
+  await cleanup.defer('servers', () => void undone.push('servers'));
+  await Promise.all([cleanup.run(), cleanup.run()]);
+  expect(undone).toEqual(['servers', 'database']);
+  expect(shown()).toContain('mail: stuck');
+});
+
+it('undoes at once what is started after the end has begun', async () => {
+  const cleanup = new Cleanup();
+  await cleanup.run();
+  let undone = false;
+  await expect(cleanup.defer('late', () => void (undone = true))).rejects.toThrow(StoppedEarly);
+  expect(undone).toBe(true);
+  expect(() => cleanup.check()).toThrow(StoppedEarly);
+});
+
+function catchErrors(): () => string {
+  const original = console.error;
+  let text = '';
+  console.error = (message: string) => void (text += message);
+  return () => {
+    console.error = original;
+    return text;
+  };
+}

@@ -1,0 +1,31 @@
+import { serverEnvironment } from './environment.ts';
+import type { StackSettings } from './settings.ts';
+
+const settings: StackSettings = { dataDir: '/data', databaseUrl: null, redisUrl: null, rentcast: null };
+const addresses = {
+  sitePort: 4305,
+  site: 'http://localhost:4305',
+  databaseUrl: 'postgres://127.0.0.1/epm',
+  storeDir: '/data/store',
+  smtpUrl: 'smtp://127.0.0.1:4302',
+  simulatorsUrl: 'http://localhost:4303',
+};
+
+it('sends mail to the catcher whatever the machine is set to', () => {
+  expect(serverEnvironment(settings, addresses, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe('smtp://127.0.0.1:4302');
+});
+
+it('lets the simulator stand in when only a key is set', () => {
+  const env = serverEnvironment({ ...settings, rentcast: { apiKey: 'k', url: null } }, addresses, {});
+  expect(env.RENTCAST_URL).toBe('http://localhost:4303/v1');
+});
+
+it('keeps a vendor address that was given', () => {
+  const rentcast = { apiKey: 'k', url: 'https://api.example.com/v1' };
+  expect(serverEnvironment({ ...settings, rentcast }, addresses, {}).RENTCAST_URL).toBe('https://api.example.com/v1');
+});
+
+it('has queues in the database unless Redis was asked for', () => {
+  expect(serverEnvironment(settings, addresses, { REDIS_URL: ' ' })).not.toHaveProperty('REDIS_URL');
+  expect(serverEnvironment({ ...settings, redisUrl: 'redis://r' }, addresses, {}).REDIS_URL).toBe('redis://r');
+});

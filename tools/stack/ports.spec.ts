@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import { choosePort, choosePorts, isPortFree } from './ports.ts';
+
+const freeExcept = (...taken: number[]) => (port: number) => Promise.resolve(!taken.includes(port));
+
+describe('choosePort', () => {
+  it('keeps the wanted port when it is free', async () => {
+    expect(await choosePort(4300, new Set(), freeExcept())).toEqual({ port: 4300, moved: false });
+  });
+
+  it('moves past taken and promised ports', async () => {
+    expect(await choosePort(4300, new Set([4301]), freeExcept(4300))).toEqual({ port: 4302, moved: true });
+  });
+
+  it('gives up above the highest port', async () => {
+    await expect(choosePort(65_535, new Set(), freeExcept(65_535))).rejects.toThrow('No free port');
+  });
+});
+
+describe('choosePorts', () => {
+  it('moves a service past its siblings, not onto them', async () => {
+    const chosen = await choosePorts(undefined, freeExcept(4300));
+    expect(chosen.site).toEqual({ port: 4305, moved: true });
+    expect(chosen.mailWeb).toEqual({ port: 4301, moved: false });
+  });
+
+  it('never gives one port to two services', async () => {
+    const chosen = await choosePorts(undefined, freeExcept(4300, 4301, 4302, 4303, 4304));
+    expect(new Set(Object.values(chosen).map(({ port }) => port)).size).toBe(5);
+  });
+});
+
+describe('isPortFree', () => {
+  it('sees a listening server', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    expect(await isPortFree(port)).toBe(false);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await isPortFree(port)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { endProcess, isRunning, recordOf, startMark } from './processes.ts';
+
+async function idle(script = 'setInterval(() => {}, 1000)'): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('isRunning', () => {
+  it('knows a process by number and start', async () => {
+    const child = await idle();
+    const record = recordOf('idle', child.pid ?? 0);
+    expect(isRunning(record)).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(isRunning(record)).toBe(false);
+  });
+
+  it('does not take a later process with the same number for it', () => {
+    const self = recordOf('self', process.pid);
+    expect(isRunning(self)).toBe(true);
+    expect(isRunning({ ...self, started: '1' })).toBe(false);
+  });
+
+  it('has no mark for a number that nobody has', () => {
+    expect(startMark(2 ** 22 + 1)).toBeNull();
+  });
+});
+
+describe('endProcess', () => {
+  it('leaves a stranger alone that has the number of a process of ours', async () => {
+    const child = await idle();
+    await endProcess({ name: 'old', pid: child.pid ?? 0, started: '1' });
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGKILL');
+  });
+
+  it('insists when a process does not listen', async () => {
+    const child = await idle("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
+    const ended = once(child, 'exit');
+    await endProcess(recordOf('deaf', child.pid ?? 0), 'SIGTERM', 200);
+    expect((await ended)[1]).toBe('SIGKILL');
+  });
+});

@@ -1,1 +1,0 @@
-export async function publishBuilt(_: { storeDir: string; databaseUrl: string }): Promise<void> {}

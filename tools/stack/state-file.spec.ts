@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { recordOf } from './processes.ts';
+import { readState, runningStack, writeState, type StackState } from './state-file.ts';
+
+const state: StackState = {
+  state: 'ready',
+  stack: recordOf('stack', process.pid),
+  processes: [],
+  site: 'http://localhost:4300',
+  mail: { web: '', json: '', smtp: '' },
+  simulators: '',
+  database: '',
+  redis: null,
+  store: '',
+  logs: '',
+  admin: { email: 'a@example.com', password: 'secret' },
+};
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'epm-state-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('reads back what it wrote, readable by its owner only', () => {
+  writeState(folder, state);
+  writeState(folder, { ...state, site: 'http://localhost:4305' });
+  expect(readState(folder)?.site).toBe('http://localhost:4305');
+  expect(statSync(path.join(folder, 'stack.json')).mode & 0o777).toBe(0o600);
+});
+
+it('counts a file cut off in the middle as no state', () => {
+  writeFileSync(path.join(folder, 'stack.json'), '{"state": "rea');
+  expect(readState(folder)).toBeNull();
+});
+
+it('knows a running stack from one that was killed or has stopped', () => {
+  expect(runningStack(state)?.pid).toBe(process.pid);
+  expect(runningStack({ ...state, stack: { ...state.stack, started: '1' } })).toBeNull();
+  expect(runningStack({ ...state, state: 'stopped' })).toBeNull();
+  expect(runningStack(null)).toBeNull();
+});

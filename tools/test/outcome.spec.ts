@@ -1,0 +1,55 @@
+import { failureText } from './failures.ts';
+import { jestCounts, playwrightCounts, settle, table, tapCounts, totals, type Outcome } from './outcome.ts';
+
+describe('counts of the runners', () => {
+  it("reads Jest's report; a file that does not load is a failure", () => {
+    const report = { numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3, numTodoTests: 1 };
+    expect(jestCounts(report)).toEqual({ passed: 12, failed: 3, skipped: 4 });
+  });
+
+  it("reads Playwright's report; flaky passed, an error outside a test failed", () => {
+    const report = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 }, errors: [{ message: 'no tests found' }] };
+    expect(playwrightCounts(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
+  });
+
+  it('reads the summary of TAP, not a line that a test printed', () => {
+    const tap = 'TAP version 13\n# pass 99\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
+    expect(tapCounts(tap)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  });
+});
+
+describe('settle', () => {
+  it('takes a clean run as it is', () => {
+    expect(settle({ passed: 3, failed: 0, skipped: 0 }, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  });
+
+  it('counts a run without a report, without tests, or with a bad end as failed', () => {
+    expect(settle(null, 1).failed).toBe(1);
+    expect(settle({ passed: 0, failed: 0, skipped: 4 }, 0).failed).toBe(1);
+    expect(settle({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1);
+    expect(settle({ passed: 3, failed: 0, skipped: 0 }, null).failed).toBe(1);
+  });
+
+  it('does not count a failed test twice', () => {
+    expect(settle({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+  });
+});
+
+describe('the summary', () => {
+  const outcome = (name: string, passed: number, failed: number): Outcome => ({ name, passed, failed, skipped: 0, seconds: 1.25, trouble: '' });
+
+  it('adds the suites up', () => {
+    expect(totals([outcome('unit', 10, 1), outcome('browser', 5, 2)])).toEqual({ passed: 15, failed: 3, skipped: 0 });
+  });
+
+  it('lines its columns up', () => {
+    const lines = table([outcome('unit', 10, 1), outcome('integration', 5, 0)]).split('\n');
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+    expect(lines[2]).toMatch(/^integration\s+5\s+0\s+0\s+1\.3 s$/);
+  });
+});
+
+it('shows what failed in a TAP log', () => {
+  const tap = ['ok 1 - fine', 'not ok 2 - broken', '  ---', "  error: 'expected 1'", '  ...', 'ok 3 - fine'].join('\n');
+  expect(failureText.tap(tap)).toBe(['not ok 2 - broken', '  ---', "  error: 'expected 1'"].join('\n'));
+});

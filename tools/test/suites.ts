@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tail } from '../stack/logs.ts';
+import { ROOT } from '../stack/settings.ts';
+import { run } from './children.ts';
+import { failureText } from './failures.ts';
+import { jestCounts, playwrightCounts, readReport, settle, tapCounts, type Counts, type Outcome } from './outcome.ts';
+import { cleanEnvironment } from './test-servers.ts';
+
+const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
+
+/** Runs one suite and measures it. `work` gives the counts and what to show of the failures. */
+export async function suite(name: string, work: () => Promise<Counts & { trouble?: string }>): Promise<Outcome> {
+  const began = Date.now();
+  let result: Counts & { trouble?: string };
+  try {
+    result = await work();
+  } catch (error) {
+    result = { passed: 0, failed: 1, skipped: 0, trouble: error instanceof Error ? error.message : String(error) };
+  }
+  const seconds = (Date.now() - began) / 1000;
+  const outcome = { name, trouble: '', ...result, seconds };
+  console.log(`${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`);
+  if (outcome.failed && outcome.trouble) console.log(`\n${outcome.trouble}\n`);
+  return outcome;
+}
+
+const oneCheck = (exitCode: number | null, log: string): Counts & { trouble: string } => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+  skipped: 0,
+  trouble: exitCode === 0 ? '' : tail(log, 80),
+});
+
+export async function lint(log: string): Promise<Counts & { trouble: string }> {
+  return oneCheck(await run({ command: bin('eslint'), args: ['.', '--cache', '--cache-location', '.cache/eslint/'], log }), log);
+}
+
+/** Every tsconfig.json of the workspace is one check. */
+export async function types(log: string): Promise<Counts & { trouble: string }> {
+  const projects = globSync('**/tsconfig.json', { cwd: ROOT, exclude: (name) => name.includes('node_modules') || name.includes('dist') });
+  const compiler = path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
+  const trouble: string[] = [];
+  for (const project of projects) {
+    const exitCode = await run({ command: process.execPath, args: [compiler, '-p', project], log });
+    if (exitCode !== 0) trouble.push(`${project}\n${tail(log, 40)}`);
+  }
+  return { passed: projects.length - trouble.length, failed: trouble.length, skipped: 0, trouble: trouble.join('\n\n') };
+}
+
+/** The OpenAPI document and the types made from it say what the code says. */
+export async function openApi(log: string): Promise<Counts & { trouble: string }> {
+  const script = path.join(ROOT, 'bff', 'dist', 'src', 'openapi.js');
+  return oneCheck(await run({ command: process.execPath, args: [script, '--check'], env: cleanEnvironment(), log }), log);
+}
+
+export async function jest(projects: string[], log: string, env: NodeJS.ProcessEnv = {}, more: string[] = []): Promise<Counts & { trouble: string }> {
+  const reportFile = `${log}.json`;
+  const exitCode = await run({
+    command: process.execPath,
+    args: [
+      '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'),
+      '--selectProjects', ...projects, '--json', `--outputFile=${reportFile}`, '--maxWorkers=2', ...more,
+    ],
+    env: cleanEnvironment(env),
+    log,
+  });
+  const report = readReport(reportFile);
+  const counts = settle(report && jestCounts(report), exitCode);
+  return { ...counts, trouble: counts.failed ? failureText.jest(report) || tail(log, 60) : '' };
+}
+
+/** Tests of whole tools, on node:test: a stack that is killed, the lint rules against planted faults. */
+export async function toolTests(log: string): Promise<Counts & { trouble: string }> {
+  const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
+  const exitCode = await run({
+    command: process.execPath,
+    args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
+    env: cleanEnvironment(),
+    log,
+  });
+  const output = readFileSync(log, 'utf8');
+  const counts = settle(tapCounts(output), exitCode);
+  return { ...counts, trouble: counts.failed ? failureText.tap(output) || tail(log, 60) : '' };
+}
+
+export async function browser(stateFile: string, browserPath: string, log: string): Promise<Counts & { trouble: string }> {
+  const reportFile = `${log}.json`;
+  const exitCode = await run({
+    command: bin('playwright'),
+    args: ['test', '--config', 'shell/e2e/playwright.config.ts'],
+    env: cleanEnvironment({ STACK_FILE: stateFile, BROWSER_PATH: browserPath, E2E_REPORT: reportFile }),
+    log,
+  });
+  const report = readReport(reportFile);
+  const counts = settle(report && playwrightCounts(report), exitCode);
+  return { ...counts, trouble: counts.failed ? tail(log, 120) : '' };
+}
