@@ -88,5 +88,5 @@ async function cut(face: Face): Promise<string> {
 const rules = await Promise.all(faces.map(cut));
 await writeFile(
   join(import.meta.dirname, '..', 'fonts.css'),
-  `/* Written by fonts/build.ts. Both fonts are under the SIL Open Font License. */\n${rules.join('\n')}`,
+  `/* Written by fonts/build.ts. Both fonts are under the SIL Open Font License, see fonts/*.OFL.txt. */\n${rules.join('\n')}`,
 );
