@@ -1,0 +1,58 @@
+import { createFakeHost, renderApp, admin } from '@epm/router/testing';
+import type { SessionUser } from '@epm/router';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../routes.tsx';
+import { site } from '../test/factories.ts';
+
+const user = userEvent.setup({ delay: null });
+
+async function show(signIn: () => Promise<SessionUser | null>, signedIn: SessionUser | null = null) {
+  const fake = createFakeHost({ 'GET /api/site': () => site() }, signedIn);
+  fake.host.session.signIn = signIn;
+  const routes = [...createRoutes(fake.host), { path: '/admin', element: <p>The admin area</p> }];
+  const app = renderApp(fake.host, routes, '/');
+  await screen.findByRole('heading', { level: 1 });
+  return { ...fake, ...app };
+}
+
+async function signInAs(password: string) {
+  await user.click(screen.getByRole('button', { name: 'Admin Login' }));
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('the admin login of the footer', () => {
+  it('leads an admin to /admin', async () => {
+    const { toasts, address } = await show(() => Promise.resolve(admin));
+    await signInAs('right');
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
+  });
+
+  it.each([
+    ['Invalid credentials', () => Promise.resolve(null)],
+    ['Login failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says %s and stays open', async (text, signIn) => {
+    const { toasts, address } = await show(signIn);
+    await signInAs('wrong');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
+    expect(address()).toBe('/');
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+
+  it('does nothing when cancelled', async () => {
+    const { toasts, address } = await show(() => Promise.reject(new Error('must not be asked')));
+    await user.click(screen.getByRole('button', { name: 'Admin Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([toasts, address()]).toEqual([[], '/']);
+  });
+
+  it('is a link to the dashboard for who is an admin already', async () => {
+    await show(() => Promise.resolve(null), admin);
+    expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin');
+    expect(screen.queryByRole('button', { name: 'Admin Login' })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { createDraftStore, emptyProperty } from './analysis-draft.ts';
+import { mergeTyped } from './merge-typed.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the draft', () => {
+  it('survives a reload', () => {
+    createDraftStore(sessionStorage).write({ email: 'a@b.org', properties: [{ ...emptyProperty(), city: 'Clive' }] });
+    const { properties, email } = createDraftStore(sessionStorage).read();
+    expect(email).toBe('a@b.org');
+    expect(properties).toEqual([{ ...emptyProperty(), city: 'Clive' }]);
+  });
+
+  it('is empty once cleared', () => {
+    const store = createDraftStore(sessionStorage);
+    store.write({ email: 'a@b.org' });
+    store.clear();
+    expect(store.read()).toEqual({ properties: [emptyProperty()], email: '', sentAs: null });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['not json', 'null', '[]', '{"properties":3,"email":4,"sentAs":{"content":1}}', '{"properties":[]}'])(
+    'takes nothing from %s',
+    (stored) => {
+      sessionStorage.setItem('epm.analysis-draft.1', stored);
+      expect(createDraftStore(sessionStorage).read()).toEqual({ properties: [emptyProperty()], email: '', sentAs: null });
+    },
+  );
+
+  it('lives in memory where the browser keeps nothing', () => {
+    const store = createDraftStore(null);
+    store.write({ email: 'a@b.org' });
+    expect(store.read().email).toBe('a@b.org');
+  });
+});
+
+describe('what was typed before the script arrived', () => {
+  it('stands over the stored draft, field by field', () => {
+    const stored = [{ ...emptyProperty(), city: 'Clive', unitCount: '3' }, { ...emptyProperty(), city: 'Waukee' }];
+    const typed = [{ ...emptyProperty(), city: 'Ankeny' }];
+    expect(mergeTyped(stored, typed)).toEqual([{ ...emptyProperty(), city: 'Ankeny', unitCount: '3' }, stored[1]]);
+  });
+});

@@ -1,0 +1,171 @@
+import { ANALYSIS_MESSAGES } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { report, site } from '../../test/factories.ts';
+
+type Answer = (request: Request) => unknown;
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => sessionStorage.clear());
+
+async function show(submit: Answer = () => ({ leadIds: [LEAD] })) {
+  const fake = createFakeHost({
+    'GET /api/site': () => site(),
+    'POST /api/analyses': submit,
+    [`GET /api/analyses/${LEAD}`]: () => report(),
+  });
+  const app = renderApp(fake.host, createRoutes(fake.host), '/analysis');
+  await screen.findByRole('button', { name: 'Continue' });
+  return { ...fake, ...app };
+}
+
+const LEAD = '11111111-1111-4111-8111-111111111111';
+const block = (number: number) => within(screen.getByRole('group', { name: `Property ${number}` }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const value = (label: string | RegExp, number = 1) => block(number).getByLabelText<HTMLInputElement>(label).value;
+
+async function fill(number = 1, street = '1 Oak St') {
+  const fields = block(number);
+  await user.type(fields.getByLabelText('Street address'), street);
+  await user.type(fields.getByLabelText('City'), 'Ankeny');
+  await user.type(fields.getByLabelText('ZIP code'), '50023');
+  await user.click(fields.getByLabelText('Condo'));
+  await user.type(fields.getByLabelText('Square footage'), '900');
+}
+
+async function fillToEmail(email = 'owner@example.org') {
+  await fill();
+  await press('Continue');
+  await user.type(await screen.findByLabelText('Email'), email);
+}
+
+describe('step 1', () => {
+  it('asks for every required field, marks them and goes to the first', async () => {
+    await show();
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toBe(ANALYSIS_MESSAGES.requiredFields);
+    await waitFor(() => expect(screen.getByLabelText('Street address')).toBe(document.activeElement));
+    for (const label of ['Street address', 'City', 'ZIP code', 'Square footage']) {
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/Bedrooms/).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['ZIP code', '123', ANALYSIS_MESSAGES.zipCode],
+    ['Square footage', '0', /Square footage must be/],
+    ['Number of units', '0', /Number of units must be/],
+    [/Bathrooms/, '1.3', /Bathrooms must be a number in steps of 0.5/],
+    [/Year built/, '1799', /Year built must be/],
+    [/Year built/, '3000', /Year built must be/],
+  ])('refuses %s %j', async (label, typed, message) => {
+    await show();
+    await fill();
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, typed);
+    await press('Continue');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(field).toBe(document.activeElement));
+    expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
+  });
+
+  it('fixes the state to Iowa and starts with one unit', async () => {
+    await show();
+    const state = screen.getByLabelText<HTMLInputElement>('State');
+    expect([state.value, state.disabled]).toEqual(['IA', true]);
+    expect(value('Number of units')).toBe('1');
+  });
+
+  it('offers Remove Property only while there is more than one, and removes that one', async () => {
+    await show();
+    await fill();
+    expect(screen.queryByText('Remove Property')).toBeNull();
+    await press('Add Another Property');
+    await fill(2, '2 Elm St');
+    expect(screen.getAllByText('Remove Property')).toHaveLength(2);
+    await press('Remove Property 1');
+    expect(screen.queryByText('Remove Property')).toBeNull();
+    expect(value('Street address')).toBe('2 Elm St');
+  });
+
+  it('is filled again after a reload, every block of it', async () => {
+    const { router } = await show();
+    await fill();
+    await press('Add Another Property');
+    await fill(2, '2 Elm St');
+    router.dispose();
+    document.body.replaceChildren();
+    await show();
+    await waitFor(() => expect(value('Street address', 2)).toBe('2 Elm St'));
+    expect(value('Street address')).toBe('1 Oak St');
+    expect(block(2).getByLabelText<HTMLInputElement>('Condo').checked).toBe(true);
+  });
+});
+
+describe('step 2', () => {
+  it.each([['', ANALYSIS_MESSAGES.emailRequired], ['owner', ANALYSIS_MESSAGES.email]])('refuses the e-mail %j', async (typed, message) => {
+    const { calls } = await show();
+    await fill();
+    await press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Your Analysis is Ready!' })).toBe(document.activeElement);
+    if (typed) await user.type(screen.getByLabelText('Email'), typed);
+    await press('View Analysis');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(calls).not.toContain('POST /api/analyses');
+  });
+
+  it('names its button by the number of properties', async () => {
+    await show();
+    await fill();
+    await press('Add Another Property');
+    await fill(2, '2 Elm St');
+    await press('Continue');
+    expect(await screen.findByRole('button', { name: 'View Analyses' })).toBeTruthy();
+  });
+
+  it('sends once however often it is pressed, then shows the report and forgets the draft', async () => {
+    let answer: (body: unknown) => void = () => {};
+    const { calls, address } = await show(() => new Promise((resolve) => { answer = resolve; }));
+    await fillToEmail();
+    await user.dblClick(screen.getByRole('button', { name: 'View Analysis' }));
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
+    await press('Processing...');
+    answer({ leadIds: [LEAD] });
+    expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' })).toBeTruthy();
+    expect(address()).toBe(`/analysis/${LEAD}`);
+    expect(calls.filter((call) => call === 'POST /api/analyses')).toHaveLength(1);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('keeps everything when sending fails, and sends the same ids again', async () => {
+    const bodies: { submissionId: string; properties: { leadId: string }[] }[] = [];
+    await show(async (request) => {
+      bodies.push((await request.json()) as (typeof bodies)[number]);
+      return problem(503, 'Busy');
+    });
+    await fillToEmail();
+    await press('View Analysis');
+    expect(await screen.findByText(ANALYSIS_MESSAGES.failed)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@example.org');
+    await press('View Analysis');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual(bodies[0]);
+    await screen.findByText(ANALYSIS_MESSAGES.failed);
+    await press('Back to the details');
+    await waitFor(() => expect(value('Street address')).toBe('1 Oak St'));
+  });
+
+  it('brings the visitor back to the field that the server complains about', async () => {
+    const errors = [{ field: 'properties.0.zipCode', message: 'We do not know this ZIP code.' }];
+    await show(() => Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors }, { status: 400 }));
+    await fillToEmail();
+    await press('View Analysis');
+    expect((await screen.findAllByText('We do not know this ZIP code.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByLabelText('ZIP code')).toBe(document.activeElement));
+  });
+});

@@ -1,0 +1,83 @@
+import { createFakeHost, problem } from '@epm/router/testing';
+import { emptyProperty } from './analysis-draft.ts';
+import type { AnalysisDraft } from './analysis-draft.ts';
+import { identify, submitAnalysis } from './submit-analysis.ts';
+
+const draft = (change: Partial<AnalysisDraft> = {}): AnalysisDraft => ({
+  properties: [{ ...emptyProperty(), streetAddress: '1 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900' }],
+  email: 'owner@example.org',
+  sentAs: null,
+  ...change,
+});
+
+function counter() {
+  let made = 0;
+  return () => `id-${++made}`;
+}
+
+const answering = (body: unknown) => createFakeHost({ 'POST /api/analyses': () => body }).host.api;
+
+describe('the ids of a submission', () => {
+  it('are the same for the same words, so that a retry is recognised', () => {
+    const newId = counter();
+    const sentAs = identify(draft(), newId);
+    expect(sentAs).toMatchObject({ submissionId: 'id-1', leadIds: ['id-2'] });
+    expect(identify(draft({ sentAs }), newId)).toBe(sentAs);
+    expect(identify(draft({ sentAs, email: ' owner@example.org ' }), newId)).toBe(sentAs);
+  });
+
+  it('are new once anything is changed, or the first answer would stand for other words', () => {
+    const newId = counter();
+    const sentAs = identify(draft(), newId);
+    const changed = identify(draft({ sentAs, email: 'other@example.org' }), newId);
+    expect(changed.submissionId).not.toBe(sentAs.submissionId);
+    expect(changed.leadIds).not.toEqual(sentAs.leadIds);
+  });
+});
+
+describe('sending', () => {
+  it('leads to the first property', async () => {
+    const sentAs = identify(draft(), counter());
+    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs)).toEqual({ kind: 'accepted', leadId: 'a' });
+  });
+
+  it('sends numbers as numbers and leaves out what was not given', async () => {
+    let body: unknown;
+    const { host } = createFakeHost({
+      'POST /api/analyses': async (request) => {
+        body = await request.json();
+        return { leadIds: ['a'] };
+      },
+    });
+    await submitAnalysis(host.api, draft(), identify(draft(), counter()));
+    expect(body).toEqual({
+      submissionId: 'id-1',
+      email: 'owner@example.org',
+      properties: [
+        { leadId: 'id-2', streetAddress: '1 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: 900, unitCount: 1 },
+      ],
+    });
+  });
+
+  it('places the complaints of the server at the fields of the form', async () => {
+    const errors = [
+      { field: 'properties.0.zipCode', message: 'Unknown ZIP' },
+      { field: 'properties[1].city', message: 'Unknown city' },
+      { field: 'email', message: 'Refused' },
+      { field: 'properties.0.leadId', message: 'No field of this form' },
+    ];
+    const refused = Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors }, { status: 400 });
+    expect(await submitAnalysis(answering(refused), draft(), identify(draft(), counter()))).toEqual({
+      kind: 'failed',
+      faults: [
+        { property: { index: 0, field: 'zipCode' }, message: 'Unknown ZIP' },
+        { property: { index: 1, field: 'city' }, message: 'Unknown city' },
+        { property: null, message: 'Refused' },
+      ],
+    });
+  });
+
+  it.each([['a 503', problem(503, 'Busy')], ['an answer without an id', { leadIds: [] }]])('fails on %s', async (_, body) => {
+    expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()))).toEqual({ kind: 'failed', faults: [] });
+  });
+});

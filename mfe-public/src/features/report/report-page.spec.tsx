@@ -1,0 +1,102 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { createRoutes } from '../../routes.tsx';
+import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
+import { gaugeShare } from './rent-gauge.tsx';
+import { pollingWait } from './use-report-polling.ts';
+
+function show(answer: () => unknown) {
+  const { host, calls } = createFakeHost({ 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: answer });
+  renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
+  return calls;
+}
+
+describe('the report', () => {
+  it('prints the estimate, its range, its source and the projections', async () => {
+    show(() => report());
+    expect(await screen.findByRole('heading', { level: 1, name: '1420 Ashworth Road' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Estimated rent \$1,500 a month, in a range from \$1,400 to \$1,600$/ })).toBeTruthy();
+    expect(screen.getByText('Area guide 2026')).toBeTruthy();
+    expect(screen.getByText(/not an appraisal/)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Annual rent \$18,000/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Net operating income \(NOI\) \$14,958/ })).toBeTruthy();
+    expect(screen.getByText(/Management comes to \$104 a month/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Property Management' }).getAttribute('href')).toBe('/enroll');
+  });
+
+  it('names regional figures as such, and only those', async () => {
+    const own = rentResult();
+    show(() => report({ result: { ...own, market: { ...own.market, isRegionalDefault: false } } }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Regional default/)).toBeNull();
+  });
+
+  it('marks regional defaults', async () => {
+    show(() => report());
+    expect(await screen.findByText(/Regional default: these three figures describe the region, not this home/)).toBeTruthy();
+  });
+
+  it('says honestly that the area guide knows no comparables, and lists them where there are some', async () => {
+    show(() => report());
+    expect(await screen.findByText('No single homes to compare')).toBeTruthy();
+  });
+
+  it('lists comparables', async () => {
+    const comparables = [{ address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
+    show(() => report({ result: rentResult({ comparables }) }));
+    const row = (await screen.findByText('9 Elm St')).closest('li');
+    expect(row?.textContent).toContain('0.3 miles away');
+    expect(row?.textContent).toContain('$1,650');
+  });
+
+  it('offers the other properties of the owner, the shown one marked', async () => {
+    const other = { leadId: '22222222-2222-4222-8222-222222222222', address: '2 Elm St' };
+    show(() => report({ properties: [...report().properties, other] }));
+    const nav = await screen.findByRole('navigation', { name: 'Your Properties' });
+    const links = [...nav.querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+    expect(links[1]?.getAttribute('href')).toBe(`/analysis/${other.leadId}`);
+  });
+});
+
+describe('the faces of a report that is not there', () => {
+  it('waits while it is prepared, asks again, and shows it once it is ready', async () => {
+    let asked = 0;
+    show(() => (++asked === 1 ? report({ state: 'preparing', result: null }) : report()));
+    expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
+    expect(screen.getByText('This may take a few moments...')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Analyzing Property');
+    expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' })).toBeTruthy();
+    expect(asked).toBe(2);
+  });
+
+  it('asks less and less often', () => {
+    expect([0, 1, 2, 20].map(pollingWait)).toEqual([1000, 1500, 2250, 10_000]);
+  });
+
+  it('shows the message and Retry Analysis when the server fails', async () => {
+    show(() => problem(503, 'The service is busy for a moment.'));
+    expect(await screen.findByText('The service is busy for a moment.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry Analysis' })).toBeTruthy();
+  });
+
+  it('has a message of its own when nothing answers', async () => {
+    show(() => { throw new TypeError('Failed to fetch'); });
+    expect(await screen.findByText('Failed to analyze property')).toBeTruthy();
+  });
+
+  it.each([404, 400])('says Lead not found on %i', async (status) => {
+    show(() => problem(status, 'Lead not found'));
+    expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeTruthy();
+    expect(screen.getByText('The property analysis you’re looking for doesn’t exist.')).toBeTruthy();
+  });
+});
+
+describe('the pointer of the gauge', () => {
+  it.each([
+    [{ estimate: 1500, low: 1400, high: 1600 }, 50],
+    [{ estimate: 1300, low: 1400, high: 1600 }, 0],
+    [{ estimate: 1900, low: 1400, high: 1600 }, 100],
+    [{ estimate: 1500, low: 1500, high: 1500 }, 50],
+  ])('%j stands at %i percent', (range, share) => expect(gaugeShare(range)).toBe(share));
+});

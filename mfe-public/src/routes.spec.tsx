@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
+import { HostProvider } from '@epm/router';
+import type { RouteHandle } from '@epm/router';
+import { createFakeHost, problem } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { renderToString } from 'react-dom/server';
+import { createRoutes } from './routes.tsx';
+import { LEAD_ID, report, site } from './test/factories.ts';
+
+const answers: Answers = {
+  'GET /api/site': () => site(),
+  [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+  'GET /api/analyses/slow': () => problem(503, 'The service is busy.'),
+};
+
+async function render(path: string, from: Answers = answers) {
+  const { host } = createFakeHost(from, null);
+  const handler = createStaticHandler(createRoutes(host));
+  const context = await handler.query(new Request(`http://site.test${path}`));
+  if (context instanceof Response) throw new Error('The page redirected');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  const html = renderToString(<HostProvider host={host}>{page}</HostProvider>);
+  const deepest = context.matches.at(-1)?.route;
+  const handle = deepest?.handle as RouteHandle | undefined;
+  const head = handle?.head?.(context.loaderData[deepest?.id ?? ''], {});
+  return { status: context.statusCode, html, head, handle };
+}
+
+describe('the public pages on the server', () => {
+  it.each([
+    ['/', 200, 'Exceptional Management.'],
+    ['/analysis', 200, 'Add Another Property'],
+    [`/analysis/${LEAD_ID}`, 200, '1420 Ashworth Road'],
+    ['/analysis/unknown', 404, 'Lead not found'],
+    ['/analysis/slow', 503, 'Retry Analysis'],
+    ['/no/such/page', 404, 'There is no page at this address.'],
+  ])('%s answers %i, twice the same', async (path, status, text) => {
+    const first = await render(path);
+    const second = await render(path);
+    expect(first.status).toBe(status);
+    expect(first.html).toContain(text);
+    expect(second.html).toBe(first.html);
+  });
+
+  it('keeps the sections of the landing page in their order', async () => {
+    const { html } = await render('/');
+    const marks = [
+      'Effortless Living.', 'Reclaim Your Time', 'Maximize Returns', 'Eliminate Stress', 'Rent vs Sell Calculator',
+      'Three plans', 'Book a Clarity Session', 'Ada Park', 'They answer.', 'Browse Available Rentals',
+    ];
+    const places = marks.map((mark) => html.indexOf(mark));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(html).toContain('Cy Holt');
+    expect(html).not.toContain('Dee Fox');
+  });
+
+  it('leads home seekers out of the app and owners within it, without script', async () => {
+    const { html } = await render('/');
+    expect(html).toMatch(/<a[^>]*href="\/rentals"[^>]*><span[^>]*>Search Available Rentals/);
+    expect(html).toMatch(/<a[^>]*href="\/analysis"[^>]*><span[^>]*>Get Free Property Analysis/);
+  });
+
+  it('keeps reports and missing pages out of search engines, and says when each page starts', async () => {
+    expect((await render(`/analysis/${LEAD_ID}`)).head?.robots).toBe('noindex');
+    expect((await render('/no/such/page')).head?.robots).toBe('noindex');
+    expect((await render('/')).head).toMatchObject({ canonical: '/' });
+    expect((await render('/')).handle?.start).toBe('interaction');
+    expect((await render('/analysis')).handle?.start).toBe('idle');
+  });
+
+  it('shows a face of its own, with the status, when the company data cannot be read', async () => {
+    const { status, html } = await render('/', { 'GET /api/site': () => problem(503, 'Down') });
+    expect(status).toBe(503);
+    expect(html).toContain('This page is not available right now.');
+  });
+});
