@@ -67,3 +67,11 @@ export class WorkerModule {
     return { module: WorkerModule, imports };
   }
 }
+
+/** Commands about accounts: identity with its audit, and nothing that needs an HTTP server. */
+@Module({})
+export class CommandModule {
+  static with(config: Config): DynamicModule {
+    return { module: CommandModule, imports: [...platform(config, 'api'), AuditModule, IdentityModule] };
+  }
+}

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface SinkMail extends Email {
   envelope: { from: string; to: string[] };
@@ -42,15 +42,11 @@ export class MailSink {
       closeTimeout: 100,
       onRcptTo: (_address, _session, callback) => callback(this.refusal('RCPT')),
       onData: (stream, session, callback) => {
-        void buffer(stream).then(async (source) => {
-          this.received += 1;
-          const refusal = this.refusal('DATA');
-          if (refusal) return callback(refusal);
-          if (this.behaviour.kind === 'silence') return;
-          if (this.behaviour.kind === 'hang-up') return this.hangUp();
-          this.mails.push(await readMail(source, session.envelope));
-          callback();
-        });
+        buffer(stream).then(
+          (source) => this.receive(source, session.envelope, callback),
+          // The sender broke off in the middle: nothing was received.
+          (error: Error) => callback(error),
+        );
       },
     });
     server.on('error', () => undefined);
@@ -71,6 +67,16 @@ export class MailSink {
     return this.mails.filter((mail) => mail.envelope.to.includes(email));
   }
 
+  private async receive(source: Buffer, envelope: SMTPServerEnvelope, answer: (error?: Error) => void): Promise<void> {
+    this.received += 1;
+    const refusal = this.refusal('DATA');
+    if (refusal) return answer(refusal);
+    if (this.behaviour.kind === 'silence') return;
+    if (this.behaviour.kind === 'hang-up') return this.hangUp();
+    this.mails.push(await readMail(source, envelope));
+    answer();
+  }
+
   private hangUp(): void {
     for (const connection of this.server?.connections ?? []) {
       (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
@@ -83,10 +89,9 @@ export class MailSink {
   }
 }
 
-async function readMail(
-  source: Buffer,
-  envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] },
-): Promise<SinkMail> {
+type SMTPServerEnvelope = SMTPServerSession['envelope'];
+
+async function readMail(source: Buffer, envelope: SMTPServerEnvelope): Promise<SinkMail> {
   const email = await PostalMime.parse(source);
   return {
     ...email,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
@@ -49,10 +50,10 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
 /** The API on a free port, with its own pool. */
 export async function startApp(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock } = {},
+  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[] } = {},
 ): Promise<TestApp> {
   const config = testConfig(databaseUrl, options.env);
-  const app = await createHttpApp(ApiModule.with(config), config);
+  const app = await createHttpApp(ApiModule.with(config, options.modules), config);
   if (options.clock) withClock(app, options.clock);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

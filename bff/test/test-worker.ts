@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
@@ -21,11 +21,11 @@ export interface TestWorker {
 /** The worker in this process: jobs, outbox, sweeps. */
 export async function startWorker(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock } = {},
+  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[] } = {},
 ): Promise<TestWorker> {
   const config = testConfig(databaseUrl, options.env);
   chooseQueueBackend(config);
-  const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config, options.modules), {
     logger: Log.for(config, 'worker').asNestLogger(),
     abortOnError: false,
   });

@@ -1,20 +1,33 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Job as QueuedJob } from 'bullmq';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { BullRegistrar, getQueueToken } from '@nestjs/bullmq';
+import type { Job as QueuedJob, Queue } from 'bullmq';
 import { Log } from '../log/log.ts';
+import { queueNames } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 
-/** Runs one attempt of one job and says in the log how it went. */
+/** Opens the queues once every job has its handler, runs one attempt at a time, says in the log how it went. */
 @Injectable()
-export class JobRunner implements OnModuleInit {
+export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly stopping = new AbortController();
 
   constructor(
     private readonly registry: JobRegistry,
+    private readonly registrar: BullRegistrar,
+    private readonly modules: ModuleRef,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
+    for (const queue of queueNames) {
+      const connected = this.modules.get<Queue>(getQueueToken(queue), { strict: false });
+      connected.on('error', (error) => this.log.warn('queue', { queue, reason: error.message }));
+    }
     this.registry.complete();
+  }
+
+  onApplicationBootstrap(): void {
+    this.registrar.register();
   }
 
   async run(job: QueuedJob<unknown>): Promise<void> {

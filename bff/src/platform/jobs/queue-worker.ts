@@ -1,5 +1,5 @@
 import type { BeforeApplicationShutdown, Type } from '@nestjs/common';
-import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job as QueuedJob } from 'bullmq';
 import { Log } from '../log/log.ts';
 import type { QueueName } from './job.ts';
@@ -22,8 +22,9 @@ export function queueWorker(queue: QueueName): Type {
       super();
     }
 
-    onApplicationBootstrap(): void {
-      this.worker.on('error', (error) => this.log.warn('queue worker', { queue, reason: error.message }));
+    @OnWorkerEvent('error')
+    onError(error: Error): void {
+      this.log.warn('queue worker', { queue, reason: error.message });
     }
 
     process(job: QueuedJob<unknown>): Promise<void> {

@@ -18,6 +18,8 @@ import { queueWorker } from './queue-worker.ts';
     BullModule.forRootAsync({
       inject: [Config],
       useFactory: (config: Config) => ({ connection: queueConnection(config) }),
+      // No queue is read before every job is known to have its handler.
+      extraOptions: { manualRegistration: true },
     }),
     BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
   ],

@@ -1,0 +1,85 @@
+import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
+import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
+import { Database } from '../database/database.ts';
+import { Outbox } from './outbox.ts';
+
+let database: TestDatabase;
+let worker: TestWorker;
+
+const append = (...payloads: Counted[]): Promise<void> =>
+  worker.app.get(Database).transaction((tx) => worker.app.get(Outbox).append(tx, thingHappened, ...payloads));
+
+const count = async (table: string, where = 'true'): Promise<number> => {
+  const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
+  return row?.n ?? -1;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.query(countingTables);
+  worker = await startWorker(database.url, { modules: [CountingModule] });
+});
+
+afterAll(async () => {
+  await worker.close();
+  await database.drop();
+});
+
+test('a committed event becomes one job, at once', async () => {
+  const started = Date.now();
+  await append({ id: 'committed' });
+  await eventually(() => count('effects', `id = 'committed'`));
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(await count('outbox', `payload->>'id' = 'committed' AND dispatched_at IS NOT NULL`)).toBe(1);
+});
+
+test('a rolled-back transaction leaves no row and no effect', async () => {
+  const failing = worker.app.get(Database).transaction(async (tx) => {
+    await worker.app.get(Outbox).append(tx, thingHappened, { id: 'rolled-back' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await worker.dispatch();
+  expect(await count('outbox', `payload->>'id' = 'rolled-back'`)).toBe(0);
+  expect(await count('attempts', `id = 'rolled-back'`)).toBe(0);
+});
+
+test('appending many takes one statement and keeps them all', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => ({ id: `many-${index}` }));
+  await append(...ids);
+  await eventually(async () => (await count('effects', `id LIKE 'many-%'`)) === 450, 15_000);
+});
+
+test('a crash between adding the jobs and stamping the row repeats nothing', async () => {
+  await append({ id: 'twice' });
+  await eventually(() => count('effects', `id = 'twice'`));
+  // What a dispatcher leaves that dies after addBulk and before its commit: the job is there, the stamp is not.
+  await database.query(`UPDATE outbox SET dispatched_at = NULL WHERE payload->>'id' = 'twice'`);
+  await worker.dispatch();
+  await eventually(async () => (await count('outbox', 'dispatched_at IS NULL')) === 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await count('attempts', `id = 'twice'`)).toBe(1);
+});
+
+test('an event that this version does not know waits for one that does', async () => {
+  await database.query(`INSERT INTO outbox (event, payload) VALUES ('from.the-future', '{}')`);
+  await worker.dispatch();
+  expect(await count('outbox', `event = 'from.the-future' AND dispatched_at IS NULL`)).toBe(1);
+});
+
+test('what was committed while no worker ran is picked up at the next start', async () => {
+  await worker.close();
+  await database.query(`INSERT INTO outbox (event, payload) VALUES ('test.happened', '{"id": "left-behind"}')`);
+  worker = await startWorker(database.url, { modules: [CountingModule] });
+  await eventually(() => count('effects', `id = 'left-behind'`));
+});
+
+test('two dispatchers share the rows', async () => {
+  const second = await startWorker(database.url, { modules: [CountingModule] });
+  await append(...Array.from({ length: 300 }, (_, index) => ({ id: `shared-${index}` })));
+  await eventually(async () => (await count('effects', `id LIKE 'shared-%'`)) === 300, 15_000);
+  expect(await count('attempts', `id LIKE 'shared-%'`)).toBe(300);
+  await second.close();
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { createUnsubscribeKey } from '../src/notifications/unsubscribe-key.ts';
+import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
+import type { TestDatabase } from './test-database.ts';
+import type { TestWorker } from './test-worker.ts';
+
+/** From here on only the test runs sweeps, so that it knows who claims what. */
+export const stopSweeps = (worker: TestWorker): Promise<void> => worker.app.get(SweepRunner).beforeApplicationShutdown();
+
+export interface MailFixture {
+  contactId: string;
+  leadId: string;
+  email: string;
+}
+
+/** A person who agreed to mail, with one lead that has an estimate, its submission and its analysis. */
+export async function aPerson(
+  database: TestDatabase,
+  given: { email?: string; street?: string } = {},
+): Promise<MailFixture> {
+  const email = given.email ?? `person-${randomUUID().slice(0, 8)}@example.com`;
+  const street = given.street ?? '12 Oak Street';
+  const [row] = await database.query<{ contactId: string; leadId: string }>(
+    `WITH person AS (INSERT INTO contacts (email, name) VALUES ($1, 'Owner') RETURNING id),
+     lead AS (
+       INSERT INTO leads (id, contact_id, email, status, street_address, property_address, estimated_rent)
+       SELECT gen_random_uuid(), id, $1, 'analysis_submitted', $2, $2 || ', Waukee, IA 50263', 1850 FROM person
+       RETURNING id, contact_id
+     ), consent AS (
+       INSERT INTO consents (contact_id, channel, form, wording_version, wording, at)
+       SELECT id, 'email', 'analysis', 'test', 'test', now() FROM person
+     ), submission AS (
+       INSERT INTO property_analysis_submissions (id, body_hash, lead_ids, pending, created_at)
+       SELECT gen_random_uuid(), '', ARRAY[id], 0, now() FROM lead RETURNING id
+     ), entry AS (
+       INSERT INTO property_analysis_entries (lead_id, submission_id, street_address, city, zip_code, property_type,
+                                              square_footage, email)
+       SELECT lead.id, submission.id, $2, 'Waukee', '50263', 'condo', 900, $1 FROM lead, submission RETURNING id
+     ), result AS (
+       INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
+         average_days_on_market, year_over_year_change, is_regional_default, source_kind, source_label, source_detail,
+         source_year)
+       SELECT id, 1850, 1700, 2000, 95, 29, 3.5, true, 'area-guide', 'Area guide', '', 2026 FROM entry
+     )
+     SELECT contact_id AS "contactId", id AS "leadId" FROM lead`,
+    [email, street],
+  );
+  if (!row) throw new Error('The person was not written');
+  return { ...row, email };
+}
+
+/** A due 'Your analysis is ready' of this person. @returns the send's id */
+export async function aDueMail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+     SELECT gen_random_uuid(), 'transactional', 'analysis-ready', $1, $2, $3,
+            jsonb_build_object('submissionId', submission_id), $4, $4
+     FROM property_analysis_entries WHERE lead_id = $2 RETURNING id`,
+    [person.contactId, person.leadId, person.email, dueAt],
+  );
+  return row?.id ?? '';
+}
+
+/** A due marketing message of this person. @returns the send's id */
+export async function aDueLetter(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `WITH enrolment AS (
+       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
+       VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
+     )
+     INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+     SELECT gen_random_uuid(), 'marketing', 'warm-lead.first-letter', $1, $2, $3,
+            jsonb_build_object('leadId', $2::uuid, 'enrolmentId', (SELECT id FROM enrolment)), $4, $4
+     RETURNING id`,
+    [person.contactId, person.leadId, person.email, dueAt],
+  );
+  return row?.id ?? '';
+}
+
+/** A letter that was sent long ago. @returns the raw key of its unsubscribe link */
+export async function aSentLetter(database: TestDatabase, person: MailFixture): Promise<string> {
+  const { key, hash } = createUnsubscribeKey();
+  await database.query(
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
+                                state, claimed_at, sent_at, message_id, unsubscribe_hash)
+     VALUES (gen_random_uuid(), 'marketing', 'warm-lead.first-letter', $1, $2, $3, '{}', now(), now(),
+             'sent', now(), now(), '<a@b>', $4)`,
+    [person.contactId, person.leadId, person.email, hash],
+  );
+  return key;
+}
