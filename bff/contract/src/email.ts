@@ -1,9 +1,14 @@
 /** Longest address that SMTP carries, RFC 5321 section 4.5.3.1.3. */
 export const EMAIL_MAX = 254;
 
-// The shape that browsers accept in type=email (WHATWG), with a dot demanded in the domain.
-const ADDRESS =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+// RFC 5321's dot-string, and a domain with a top level of letters: what the server's validator takes, and no more.
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
+const ADDRESS = /* @__PURE__ */ new RegExp(
+  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`,
+  'i',
+);
 
 /** True for one plain address. A line break, and so a second header, is never part of one. */
 export function isEmail(value: string): boolean {

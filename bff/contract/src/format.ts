@@ -39,7 +39,7 @@ export function formatSquareFeet(value: number): string {
   return `${formatCount(value)} sq ft`;
 }
 
-/** '6.9%', without a trailing zero. @param percent 6.9 means 6.9 % */
+/** '3.5%', without a trailing zero. @param percent 3.5 means 3.5 % */
 export function formatPercent(percent: number): string {
   return `${Number(percent.toFixed(1))}%`;
 }

@@ -2,8 +2,8 @@
 const TRIGRAM_MIN = 3;
 
 export interface LeadSearch {
-  /** For `to_tsquery('simple', …)`: every word must begin some word of the lead. */
-  words: string;
+  /** For `to_tsquery('simple', …)`: every word must begin some word of the lead; null when there is no word. */
+  words: string | null;
   /** For `LIKE`: the text anywhere; null when it is too short for the trigram index. */
   part: string | null;
 }
@@ -15,8 +15,9 @@ export function readSearch(typed: string | undefined): LeadSearch | null {
   const words = text
     .split(' ')
     // Quoted, a word reaches the parser whole: an address of mail stays one word, operators stay text.
-    .map((word) => `'${word.replace(/[\\']/g, '')}':*`)
-    .filter((word) => word !== `'':*`)
+    .map((word) => word.replace(/[\\']/g, ' '))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => `'${word}':*`)
     .join(' & ');
-  return { words, part: text.length < TRIGRAM_MIN ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+  return { words: words || null, part: text.length < TRIGRAM_MIN ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%` };
 }

@@ -50,10 +50,12 @@ export class LeadQueries {
   async listJson({ status, source, q, limit, cursor }: LeadFilter): Promise<string> {
     const after = readCursor(cursor, UUID);
     const stage = status && (isNewLead(status) ? 'leads' : status);
-    const search = readSearch(q);
-    const found = await this.page({ stage, source, words: search?.words, limit, after });
-    if (found.count > 0 || after || !search?.part) return found.body;
-    return (await this.page({ stage, source, part: search.part, limit, after })).body;
+    const { words, part } = readSearch(q) ?? {};
+    if (words !== null) {
+      const found = await this.page({ stage, source, words, limit, after });
+      if (found.count > 0 || after || !part) return found.body;
+    }
+    return part ? (await this.page({ stage, source, part, limit, after })).body : NOTHING;
   }
 
   private async page(filter: PageFilter): Promise<{ body: string; count: number }> {
@@ -63,6 +65,8 @@ export class LeadQueries {
     return row;
   }
 }
+
+const NOTHING = JSON.stringify({ items: [], nextCursor: null });
 
 interface PageFilter {
   stage: string | undefined;
@@ -89,7 +93,7 @@ function pageStatement({ stage, source, words, part, limit, after }: PageFilter)
 
   const columns = 'id, name, email, phone, stage, status, property_address, source, created_at';
   const matches = `SELECT ${columns} FROM leads WHERE ${conditions.join(' AND ')}`;
-  const capped = part ? `SELECT * FROM (${matches} LIMIT ${FALLBACK_CAP}) AS some` : matches;
+  const capped = part ? `SELECT * FROM (${matches} LIMIT ${FALLBACK_CAP}) AS matches` : matches;
   const newest = `${capped} ORDER BY created_at DESC, id DESC LIMIT $1::int + 1`;
   // The row after the page only tells that more follow; what a search inside of words capped has no further page.
   const next = part ? 'NULL' : `CASE WHEN count(*) > $1 THEN max(cursor) FILTER (WHERE n = $1) END`;

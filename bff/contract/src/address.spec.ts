@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ADDRESS_FORMAT_MESSAGE, STATE_ZIP_FORMAT_MESSAGE, addressKey, joinAddress, parseAddress } from './address.ts';
+
+const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .#-]{0,20}[A-Za-z0-9]$/);
+const address = fc.record({
+  streetAddress: fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(', ')),
+  city: word,
+  state: fc.constant('IA'),
+  zipCode: fc.stringMatching(/^\d{5}$/),
+});
+
+describe('an address', () => {
+  it('joined and split again is the same', () => {
+    fc.assert(fc.property(address, (given) => expect(parseAddress(joinAddress(given))).toEqual(given)));
+  });
+
+  it.each(['', 'x', '12 Oak St, Ankeny', ', Ankeny, IA 50023', '12 Oak St,, IA 50023'])('%p lacks a part', (text) => {
+    expect(() => parseAddress(text)).toThrow(ADDRESS_FORMAT_MESSAGE);
+  });
+
+  it.each(['IA', '50023', 'Iowa 50023', 'IA 5002', 'IA 50023 US'])('ends in no state and ZIP: %p', (text) => {
+    expect(() => parseAddress(`12 Oak St, Ankeny, ${text}`)).toThrow(STATE_ZIP_FORMAT_MESSAGE);
+  });
+});
+
+describe('the key of an address', () => {
+  const key = (streetAddress: string, zipCode = '50309') => addressKey({ streetAddress, zipCode });
+
+  it.each([
+    '12 Oak Street, Apt. 4B',
+    '12 oak st apt 4b',
+    ' 12  OAK ST. #4B',
+    '12 Oak St, Unit 4B',
+    '12 Oak St Suite #4B',
+    '１２ Oak St apartment 4B',
+  ])('is the same for %p', (typed) => {
+    expect(key(typed)).toBe('12 oak st|4b|50309');
+  });
+
+  it('tells units, streets and ZIPs apart', () => {
+    const keys = ['12 Oak St', '12 Oak St #1', '12 Oak St #2', '12 Oak Ave', '12 N Oak St', '2 Oak St'].map((each) => key(each));
+    expect(new Set([...keys, key('12 Oak St', '50310')]).size).toBe(7);
+    expect(key('100 North Unity Road')).toBe('100 n unity rd||50309');
+    expect(key('7 constructor')).toBe('7 constructor||50309');
+  });
+
+  it('takes ZIP+4 as its ZIP, and is stable under itself', () => {
+    expect(key('12 Oak St', '50309-1234')).toBe(key('12 Oak St'));
+    fc.assert(
+      fc.property(address, ({ streetAddress, zipCode }) => {
+        expect(key(streetAddress.toUpperCase(), zipCode)).toBe(key(`  ${streetAddress}  `, zipCode));
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  ENROLMENT_MANAGEMENT, LANDING_PLANS, PROJECTION_SHARES, STAFF_TIERS, feeDollars, feeSchedule, shareOf, staffTierFor,
+} from './fee-schedule.ts';
+
+describe('the fee schedule', () => {
+  it('names every fee, says from when it applies and where', () => {
+    for (const fee of feeSchedule()) {
+      expect(fee.name).toMatch(/\w/);
+      expect(fee.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(fee.appliesTo.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('holds the figures of both specification documents', () => {
+    expect(Object.values(LANDING_PLANS).map(({ percent }) => percent)).toEqual([8.9, 10.9, 12.9]);
+    expect(Object.values(ENROLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
+    expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
+    const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [feeDollars(fee)] : []));
+    expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);
+    expect(STAFF_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
+  });
+
+  it.each([[1, 8], [9, 8], [10, 7], [49, 7], [50, 6], [500, 6]])('%i units are managed for %i %', (units, percent) => {
+    expect(staffTierFor(units).management.percent).toBe(percent);
+  });
+
+  it('has no tier for nothing', () => {
+    expect(() => staffTierFor(0)).toThrow(RangeError);
+  });
+
+  it('takes shares in full precision', () => {
+    expect(shareOf(LANDING_PLANS.foundation, 1000)).toBeCloseTo(89, 10);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatCount, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
+import { project } from './projections.ts';
+
+describe('figures', () => {
+  it('are whole US dollars', () => {
+    expect([1850, 1234.5, -0.2, 0, 180_000_000].map(formatDollars)).toEqual(['$1,850', '$1,235', '$0', '$0', '$180,000,000']);
+  });
+
+  it('have separators and one decimal at most', () => {
+    expect([formatCount(12_400), formatSquareFeet(1450), formatPercent(3.5), formatPercent(12), formatPercent(0.04)]).toEqual([
+      '12,400', '1,450 sq ft', '3.5%', '12%', '0%',
+    ]);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-20T23:04:00Z', 'Nov 20, 5:04 PM'],
+    ['2026-07-05T04:59:59Z', 'Jul 4, 11:59 PM'],
+    ['2026-01-01T06:00:00Z', 'Jan 1, 12:00 AM'],
+  ])('%s is %s in Central time, with plain spaces only', (at, text) => {
+    expect(formatInstant(at)).toBe(text);
+  });
+
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  it.each([
+    [-5, 'just now'], [59, 'just now'], [60, '1 minute ago'], [3_599, '59 minutes ago'], [3_600, '1 hour ago'],
+    [86_399, '23 hours ago'], [86_400, '1 day ago'], [2_592_000, '1 month ago'], [63_072_000, '2 years ago'],
+  ])('%i seconds ago reads %s', (seconds, text) => {
+    expect(timeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+  });
+});
+
+describe('projections', () => {
+  it('add up', () => {
+    const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project(1850);
+    expect(annualRent).toBe(22_200);
+    expect(managementFee).toBeCloseTo(1_531.8, 6);
+    expect(maintenance).toBe(2_220);
+    expect(netOperatingIncome).toBeCloseTo(18_448.2, 6);
+    expect(monthlyManagement).toBeCloseTo(127.65, 6);
+  });
+});

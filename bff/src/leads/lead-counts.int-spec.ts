@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { LEAD_STATUSES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import fc from 'fast-check';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ({ cookie } = await signIn(site, 'user'));
+});
+beforeEach(() => database.query('TRUNCATE leads CASCADE'));
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+async function expectTilesToCount(): Promise<void> {
+  const counted = await database.query<{ stage: string; count: number }>(
+    'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage',
+  );
+  const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
+  const truth = new Map(counted.map(({ stage, count }) => [stage, count]));
+  expect(body.tiles).toEqual(body.tiles.map(({ status }) => ({ status, count: truth.get(status) ?? 0 })));
+}
+
+const status = fc.constantFrom(...LEAD_STATUSES, 'new', '', null);
+const change = fc.oneof(
+  fc.record({ do: fc.constant('insert' as const), statuses: fc.array(status, { minLength: 1, maxLength: 6 }) }),
+  fc.record({ do: fc.constant('move' as const), to: status, share: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ do: fc.constant('hide' as const), share: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ do: fc.constant('restore' as const), share: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ do: fc.constant('delete' as const), share: fc.integer({ min: 0, max: 3 }) }),
+);
+
+/** About a quarter of the leads, chosen by their ids. */
+const SOME = `get_byte(uuid_send(id), 0) % 4 = $1`;
+
+async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
+  if (each.do === 'insert') {
+    const rows = each.statuses.map((value) => ({ id: randomUUID(), status: value }));
+    await database.query(
+      'INSERT INTO leads (id, status) SELECT id, status FROM jsonb_to_recordset($1) AS row (id uuid, status text)',
+      [JSON.stringify(rows)],
+    );
+  } else if (each.do === 'move') {
+    await database.query(`UPDATE leads SET status = $2 WHERE ${SOME}`, [each.share, each.to]);
+  } else if (each.do === 'delete') {
+    await database.query(`DELETE FROM leads WHERE ${SOME}`, [each.share]);
+  } else {
+    const at = each.do === 'hide' ? 'now()' : 'NULL';
+    await database.query(`UPDATE leads SET deleted_at = ${at} WHERE ${SOME}`, [each.share]);
+  }
+}
+
+describe('the tiles', () => {
+  it('count what a count would, after any changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+        for (const each of changes) await apply(each);
+        await expectTilesToCount();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('count what a count would, after changes at the same time', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const id = randomUUID();
+        await database.query('INSERT INTO leads (id, status) VALUES ($1, $2)', [id, index % 3 ? 'leads' : 'closed']);
+        for (const to of index % 2 ? ['closed', 'leads', 'won'] : ['won', 'leads', 'closed']) {
+          await database.query('UPDATE leads SET status = $2 WHERE id = $1', [id, to]);
+        }
+      }),
+    );
+    await expectTilesToCount();
+  });
+
+  it('do not count what was rolled back', async () => {
+    await apply({ do: 'insert', statuses: ['leads'] });
+    await expect(
+      database.query(`DO $$ BEGIN INSERT INTO leads (id) VALUES (gen_random_uuid()); RAISE 'no'; END $$`),
+    ).rejects.toThrow('no');
+    await expectTilesToCount();
+  });
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { type SignedInUser, signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+type Page = Schemas['LeadPage'];
+type Problem = Schemas['Problem'];
+
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  staff = await signIn(site, 'user');
+});
+beforeEach(() => database.query('TRUNCATE leads CASCADE'));
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const read = <T>(path: string) => site.call<T>(path, { cookie: staff.cookie });
+
+interface Given {
+  id?: string;
+  at?: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  status?: string | null;
+  source?: string | null;
+  address?: string;
+}
+
+/** Writes leads as an import would, past the service. */
+const arrange = (...leads: Given[]) =>
+  database.query(
+    `INSERT INTO leads (id, created_at, name, email, phone, status, source, property_address)
+     SELECT coalesce(id, gen_random_uuid()), coalesce(at, now()), coalesce(name, ''), coalesce(email, ''), phone, status,
+            source, coalesce(address, '')
+     FROM jsonb_to_recordset($1) AS row
+       (id uuid, at timestamptz, name text, email text, phone text, status text, source text, address text)`,
+    [JSON.stringify(leads.map((lead) => ({ status: 'leads', ...lead })))],
+  );
+
+/** Reads page after page until the end. */
+async function readAll(path: string, limit: number): Promise<Page['items']> {
+  const items: Page['items'] = [];
+  let cursor: string | null = null;
+  do {
+    const more: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const { status, body } = await read<Page>(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${more}`);
+    expect(status).toBe(200);
+    expect(body.items.length).toBeLessThanOrEqual(limit);
+    items.push(...body.items);
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
+
+describe('the lead list', () => {
+  it('is for staff', async () => {
+    for (const path of ['', `/${randomUUID()}`, `/${randomUUID()}/timeline`]) {
+      expect((await site.call(`/api/leads${path}`)).status).toBe(401);
+    }
+  });
+
+  it('shows what a row needs, newest first, and who has no name as Anonymous', async () => {
+    await arrange(
+      { at: '2026-03-01T12:00:00.000Z', name: 'Pat', email: 'pat@example.com', phone: '515', source: 'analysis', address: '1 Oak St' },
+      { at: '2026-03-02T12:00:00.123Z', name: '  ', status: 'closed' },
+    );
+    const { body, headers } = await read<Page>('/api/leads');
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body).toEqual({
+      items: [
+        {
+          id: expect.any(String), name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
+          source: null, createdAt: '2026-03-02T12:00:00.123Z',
+        },
+        {
+          id: expect.any(String), name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
+          propertyAddress: '1 Oak St', source: 'analysis', createdAt: '2026-03-01T12:00:00.000Z',
+        },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('counts leads, new, new_lead, nothing and unknown words as new', async () => {
+    const statuses = ['leads', 'new', 'new_lead', '', null, 'whatever', 'won', 'analysis_submitted'];
+    await arrange(...statuses.map((status) => ({ status })));
+    for (const filter of ['leads', 'new_lead']) {
+      const { body } = await read<Page>(`/api/leads?status=${filter}`);
+      expect(body.items.map(({ status }) => status).sort()).toEqual(['leads', ...Array<string>(5).fill('new_lead')]);
+    }
+    expect((await read<Page>('/api/leads?status=won')).body.items).toHaveLength(1);
+    const { body } = await read<Schemas['Pipeline']>('/api/dashboard/pipeline');
+    expect(body.tiles.map(({ count }) => count)).toEqual([6, 1, 0, 0, 0, 0]);
+  });
+
+  it.each([1, 2, 7, 50])('never skips or repeats a row of the same instant, %i at a time', async (limit) => {
+    const at = '2026-03-01T12:00:00.500Z';
+    const given = Array.from({ length: 23 }, (_, index) => ({ id: randomUUID(), at: index % 5 ? at : '2026-03-01T12:00:00.501Z' }));
+    await arrange(...given);
+    const ids = (await readAll('/api/leads', limit)).map(({ id }) => id);
+    expect(ids).toHaveLength(given.length);
+    expect(new Set(ids)).toEqual(new Set(given.map(({ id }) => id)));
+  });
+
+  it('stays stable while leads arrive', async () => {
+    await arrange(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
+    const first = (await read<Page>('/api/leads?limit=2')).body;
+    await arrange({ at: '2026-04-01T12:00:00Z' });
+    const second = (await read<Page>(`/api/leads?limit=2&cursor=${first.nextCursor}`)).body;
+    expect(second.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['03', '02']);
+  });
+
+  it('filters by source and by status together', async () => {
+    await arrange({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
+    expect((await read<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
+    expect((await readAll('/api/leads?source=analysis&status=won', 1))).toHaveLength(1);
+  });
+
+  it('leaves deleted leads out everywhere', async () => {
+    const id = randomUUID();
+    await arrange({ id });
+    await database.query('UPDATE leads SET deleted_at = now()');
+    expect((await read<Page>('/api/leads')).body.items).toEqual([]);
+    expect((await read<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items).toEqual([]);
+    expect((await read<Problem>(`/api/leads/${id}`)).body).toMatchObject({ status: 404, detail: 'Lead not found' });
+  });
+
+  it.each(['cursor=x', 'cursor=1_2', `cursor=999999999999999_${randomUUID()}`, 'limit=0', 'limit=201', 'limit=x', 'status=nonsense', 'more=1'])(
+    '?%s is refused',
+    async (query) => {
+      expect((await read<Problem>(`/api/leads?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('searching', () => {
+  beforeEach(() =>
+    arrange(
+      { name: 'Jane Doe', email: 'jane@lakeside.example', address: '12 Oak St, Ankeny, IA 50023', phone: '(515) 555-0134' },
+      { name: 'Oakley', email: 'o@example.com', address: '9 Elm St, Clive, IA 50325' },
+      { name: "Sean O'Brien", email: 'so@example.com', address: '3 Pine St, Waukee, IA 50263' },
+      { name: '50% Off', email: 'percent@example.com', address: '7 Under_score Rd, Clive, IA 50325' },
+    ),
+  );
+
+  it.each<[string, string[]]>([
+    ['jane', ['Jane Doe']],
+    ['JANE ankeny', ['Jane Doe']],
+    ['oak', ['Jane Doe', 'Oakley']],
+    ['jane@lakeside.example', ['Jane Doe']],
+    ['50325 clive', ['50% Off', 'Oakley']],
+    ['akesid', ['Jane Doe']],
+    ['555-0134', ['Jane Doe']],
+    ['50%', ['50% Off', 'Jane Doe', 'Oakley', "Sean O'Brien"]],
+    ['der_sc', ['50% Off']],
+    ['der%sc', []],
+    ["o'brien", ["Sean O'Brien"]],
+    ["'", []],
+    ["o'brien & !x | (", []],
+    ['\\', []],
+    ['', ['50% Off', 'Jane Doe', 'Oakley', "Sean O'Brien"]],
+  ])('%s', async (q, names) => {
+    const { status, body } = await read<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    expect(body.items.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  it('pages through what it found', async () => {
+    await arrange(...Array.from({ length: 12 }, () => ({ name: 'Jane Other' })));
+    expect(await readAll('/api/leads?q=jane', 5)).toHaveLength(13);
+  });
+});
+
+describe('one lead', () => {
+  it('shows every field, and its timeline newest first, page by page', async () => {
+    const form = aForm({ email: 'pat@example.com', properties: [aProperty({ bathrooms: 1.5, yearBuilt: undefined })] });
+    await site.call('/api/analyses', { body: form });
+    const id = form.properties[0]?.leadId;
+    await database.query(
+      `INSERT INTO lead_events (lead_id, type, at, actor, data)
+       SELECT $1, 'note.added', '2020-01-01', 'a@staff.test', jsonb_build_object('n', n) FROM generate_series(1, 5) n`,
+      [id],
+    );
+
+    const lead = await read<Schemas['Lead']>(`/api/leads/${id}`);
+    expect(lead.body).toEqual({
+      id, version: 1, name: 'pat', email: 'pat@example.com', phone: null, company: null, status: 'leads',
+      statusReason: null, source: 'analysis', propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
+      streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
+      propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, yearBuilt: null,
+      estimatedRent: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
+      walkthroughDate: null, createdAt: expect.stringMatching(/Z$/),
+    });
+
+    const seen: unknown[] = [];
+    let cursor = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await read<Schemas['Timeline']>(`/api/leads/${id}/timeline?limit=2${cursor}`);
+      seen.push(...body.items.map(({ type, data }) => data.n ?? type));
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(seen).toEqual(['lead.captured', 5, 4, 3, 2, 1]);
+  });
+
+  it('unknown is not found', async () => {
+    for (const path of ['', '/timeline']) {
+      expect((await read<Problem>(`/api/leads/${randomUUID()}${path}`)).body.detail).toBe('Lead not found');
+    }
+  });
+});
+
+describe('recent activity', () => {
+  it('merges leads and the analyses of nobody, newest first, without skipping', async () => {
+    await database.query('TRUNCATE property_analysis_entries CASCADE');
+    const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
+    await arrange(...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: at(index * 2) })));
+    await database.query(
+      `INSERT INTO property_analysis_entries
+         (created_at, street_address, city, zip_code, property_type, square_footage, email, name, status)
+       SELECT timestamptz '2026-03-01T12:00:00Z' + make_interval(mins => n), '1 Oak St', 'Clive', '50325', 'condo', 900,
+              'a@example.com', '', CASE WHEN n % 2 = 0 THEN 'completed' ELSE 'pending' END
+       FROM generate_series(0, 16, 1) n`,
+    );
+    const entries: Schemas['ActivityEntry'][] = [];
+    let cursor: string | null = null;
+    do {
+      const more: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const { body } = await read<Schemas['ActivityPage']>(`/api/dashboard/activity?limit=4${more}`);
+      entries.push(...body.items);
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+
+    expect(entries).toHaveLength(26);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(26);
+    const times = entries.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const analysis = entries.find(({ type }) => type === 'analysis');
+    expect(analysis).toMatchObject({ leadId: null, name: 'Anonymous', propertyAddress: '1 Oak St, Clive, IA 50325' });
+  });
+});
