@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { ApiModule } from './app.ts';
+import { CommandModule } from './app.ts';
 import { passwordLength, UsersService } from './identity/index.ts';
 import { readConfig } from './platform/config/env.ts';
 import { Log } from './platform/log/log.ts';
@@ -17,7 +17,7 @@ if (password.length < passwordLength.min || password.length > passwordLength.max
 }
 
 const config = readConfig(process.env);
-const app = await NestFactory.createApplicationContext(ApiModule.with(config), {
+const app = await NestFactory.createApplicationContext(CommandModule.with(config), {
   logger: Log.for(config, 'create-admin').asNestLogger(),
   abortOnError: false,
 });
