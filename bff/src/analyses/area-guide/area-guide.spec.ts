@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import type { Home } from '../rent-analysis.ts';
+import { ADJUSTMENT_BOUNDS, adjustmentFor } from './adjustment.ts';
+import { AREA_GUIDE_YEAR, analyseByAreaGuide, areaRents } from './area-guide.ts';
+import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
+
+const aHome = (given: Partial<Home> = {}): Home => ({
+  streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
+  propertyType: 'condo', squareFootage: 1400, unitCount: 1, bedrooms: 3, bathrooms: 2, yearBuilt: 1980, ...given,
+});
+
+describe("HUD's figures", () => {
+  it('are whole: five rents a year, without gaps up to the newest year or the end of the ZIP', () => {
+    for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
+      expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
+      for (const rents of figures.rents) {
+        expect(rents).toHaveLength(5);
+        expect([...rents].sort((a, b) => a - b)).toEqual(rents);
+      }
+    }
+    expect(Object.keys(ZIP_FIGURES)).toHaveLength(114);
+    expect(AREA_GUIDE_YEAR).toBe(2024);
+  });
+
+  it('are those of the ZIP, year by year', () => {
+    expect(areaRents('50265', 3)).toEqual({
+      scope: 'zip',
+      history: [1310, 1310, 1330, 1360, 1500, 1480].map((rent, index) => ({ year: 2019 + index, rent })),
+      yearOverYearChange: -1.3,
+    });
+  });
+
+  it.each(['50326', '99999', '', 'constructor'])('are the metro area’s where HUD has none for %p', (zipCode) => {
+    expect(areaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
+    expect(areaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
+  });
+
+  it('grow by 15 % of four bedrooms for each further one', () => {
+    expect(areaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
+  });
+});
+
+describe('the adjustment', () => {
+  it('leaves the typical home as it is', () => {
+    expect(adjustmentFor(aHome(), 3)).toBe(1);
+    expect(analyseByAreaGuide(aHome()).rentEstimate).toBe(1480);
+  });
+
+  it.each<[Partial<Home>, number]>([
+    [{ propertyType: 'single-family' }, 1.04],
+    [{ propertyType: 'multi-family', squareFootage: 5600, unitCount: 4 }, 0.97],
+    [{ yearBuilt: 2020 }, 1.05],
+    [{ yearBuilt: 1900 }, 0.96],
+    [{ bathrooms: 3 }, 1.03],
+    [{ bathrooms: 40 }, 1.06],
+    [{ yearBuilt: null, bathrooms: null }, 1],
+    [{ squareFootage: 1_000_000 }, 1.25],
+  ])('%j: %d', (given, factor) => {
+    expect(adjustmentFor(aHome(given), 3)).toBeCloseTo(factor, 10);
+  });
+
+  const home = fc.record({
+    propertyType: fc.constantFrom('single-family', 'multi-family', 'townhouse', 'condo'),
+    squareFootage: fc.integer({ min: 1, max: 1_000_000 }),
+    unitCount: fc.integer({ min: 1, max: 10_000 }),
+    bedrooms: fc.option(fc.integer({ min: 0, max: 100 })),
+    bathrooms: fc.option(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2)),
+    yearBuilt: fc.option(fc.integer({ min: 1800, max: 2026 })),
+    zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
+  }) as fc.Arbitrary<Partial<Home>>;
+
+  it('stays within its bounds, and the range around the estimate', () => {
+    fc.assert(
+      fc.property(home, (given) => {
+        const whole = aHome(given);
+        const factor = adjustmentFor(whole, whole.bedrooms ?? 3);
+        expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
+        expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
+        const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } = analyseByAreaGuide(whole);
+        expect(rentRangeLow).toBeLessThan(rentEstimate);
+        expect(rentEstimate).toBeLessThan(rentRangeHigh);
+        expect([comparables, isRegionalDefault]).toEqual([[], true]);
+      }),
+    );
+  });
+
+  it('never asks less for more room', () => {
+    fc.assert(
+      fc.property(home, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
+        const whole = aHome(given);
+        const larger = { ...whole, squareFootage: whole.squareFootage + more };
+        expect(adjustmentFor(larger, 3)).toBeGreaterThanOrEqual(adjustmentFor(whole, 3));
+      }),
+    );
+  });
+});
+
+describe('the label', () => {
+  const detail = (given: Partial<Home>) => analyseByAreaGuide(aHome(given)).source.detail;
+
+  it('names source, year, area and what was assumed', () => {
+    expect(detail({})).toBe(
+      'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
+        'adjusted to this home by size, baths, age and type',
+    );
+    expect(detail({ zipCode: '50326', bedrooms: 0 })).toContain('the Des Moines metro area, fiscal year 2024, a studio,');
+    expect(detail({ bedrooms: null })).toContain('3 bedrooms (assumed)');
+    expect(detail({ bedrooms: 1, unitCount: 4 })).toMatch(/1 bedroom, .* each unit/);
+  });
+});

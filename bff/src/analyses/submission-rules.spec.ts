@@ -1,0 +1,38 @@
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { waitAfter } from './retry-plan.ts';
+import { findFaults, hashOf } from './submission-rules.ts';
+
+describe('a submission', () => {
+  it('may name a home of this year, in Iowa', () => {
+    // In Iowa the old year lasts until six in the morning, UTC.
+    const beforeMidnight = new Date('2027-01-01T05:59:59Z');
+    const form = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
+    expect(findFaults(form(2026), beforeMidnight)).toEqual([]);
+    expect(findFaults(form(2027), beforeMidnight)).toEqual([
+      { field: 'properties.1.yearBuilt', message: 'Year built must be a whole number from 1800 to 2026.' },
+    ]);
+    expect(findFaults(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
+  });
+
+  it('has one hash however it is written down, and another when anything differs', () => {
+    const form = aForm({ email: 'a@example.com' });
+    const [property = aProperty()] = form.properties;
+    const reordered = Object.fromEntries(Object.entries(property).reverse()) as typeof property;
+    expect(hashOf({ ...form, email: ' A@Example.com', properties: [reordered] })).toEqual(hashOf(form));
+    const others = [
+      { ...form, email: 'b@example.com' },
+      { ...form, properties: [property, aProperty()] },
+      ...Object.entries({ city: 'Clive', zipCode: '50325', squareFootage: 1, bedrooms: undefined, bathrooms: 9, yearBuilt: 1900 }).map(
+        ([field, value]) => ({ ...form, properties: [{ ...property, [field]: value }] }),
+      ),
+    ];
+    const hashes = new Set([form, ...others].map((each) => hashOf(each).toString('hex')));
+    expect(hashes.size).toBe(others.length + 1);
+  });
+});
+
+it('waits longer each time, up to a quarter of an hour', () => {
+  const waits = Array.from({ length: 12 }, (_, attempt) => waitAfter(attempt + 1) / 1000);
+  expect(waits.slice(0, 6)).toEqual([5, 15, 45, 135, 405, 900]);
+  expect(Math.max(...waits)).toBe(900);
+});
