@@ -26,6 +26,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   };
   for (const item of Object.values(paths) as JsonObject[]) {
     for (const operation of Object.values(item) as JsonObject[]) {
+      if (operation.summary === '') delete operation.summary;
       operation.responses = { ...(operation.responses as JsonObject), default: problemAnswer };
     }
   }
