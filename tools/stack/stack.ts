@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { publishBuilt } from '../remotes/publish-built.ts';
 import { startSimulators } from '../simulators/simulators.ts';
+import { takeBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import { Cleanup } from './cleanup.ts';
 import { serverEnvironment, storeDirIn } from './environment.ts';
@@ -10,8 +11,9 @@ import { choosePorts, WANTED_PORTS, type PortChoice, type PortName } from './por
 import { startPostgres } from './postgres.ts';
 import { recordOf, type ProcessRecord } from './processes.ts';
 import { runStep } from './run-step.ts';
+import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
-import { ROOT, type StackSettings } from './settings.ts';
+import type { StackSettings } from './settings.ts';
 import { readState, writeState, type StackState } from './state-file.ts';
 import { takeOver } from './take-over.ts';
 
@@ -22,20 +24,21 @@ export interface RunningStack {
   state: StackState;
   api: Service;
   worker: Service;
+  server: ServerCopy;
   cleanup: Cleanup;
 }
 
 const PORT_LABELS: Record<PortName, string> = {
-  site: 'The site',
-  mailWeb: 'The mail catcher',
-  smtp: 'SMTP',
-  simulators: 'The simulators',
-  postgres: 'PostgreSQL',
+  site: 'the site is',
+  mailWeb: 'the mail catcher is',
+  smtp: 'SMTP is',
+  simulators: 'the simulators are',
+  postgres: 'PostgreSQL is',
 };
 
 function sayMoves(ports: Record<PortName, PortChoice>): void {
   for (const name of Object.keys(ports) as PortName[]) {
-    if (ports[name].moved) console.log(`Port ${WANTED_PORTS[name]} is taken: ${PORT_LABELS[name]} moves to ${ports[name].port}.`);
+    if (ports[name].moved) console.log(`Port ${WANTED_PORTS[name]} is taken: ${PORT_LABELS[name]} on ${ports[name].port}.`);
   }
 }
 
@@ -80,6 +83,8 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup): Pro
     save({ state: 'stopped' });
   });
 
+  const release = await takeBuildLock(() => cleanup.check());
+  await cleanup.defer('the build lock', release);
   const build = buildAll({ logDir: logs, cleanup });
   // Awaited below; a failure meanwhile must not count as unhandled.
   build.catch(() => undefined);
@@ -101,16 +106,18 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup): Pro
     process.env,
   );
   await build;
-  const server = (script: string): string => path.join(ROOT, 'bff', 'dist', 'src', script);
+  const server = copyServer();
+  await cleanup.defer("the server's copy", server.remove);
   const step = (name: string, script: string, extra: NodeJS.ProcessEnv = {}) =>
-    runStep({ name, command: process.execPath, args: [server(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
+    runStep({ name, command: process.execPath, args: [server.script(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
   await step('migrate', 'migrate.js');
   await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: state.admin.email, ADMIN_PASSWORD: state.admin.password });
   for (const version of await publishBuilt({ storeDir, databaseUrl: state.database })) console.log(`Live now: ${version}`);
+  release();
   cleanup.check();
 
   const service = (name: string, script: string) =>
-    new Service({ name, args: ['--enable-source-maps', server(script)], env, logDir: logs, onChange: () => save() });
+    new Service({ name, args: ['--enable-source-maps', server.script(script)], env, logDir: logs, onChange: () => save() });
   const api = service('api', 'main.api.js');
   const worker = service('worker', 'main.worker.js');
   services.push(api, worker);
@@ -122,5 +129,5 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup): Pro
   await api.waitUntilReady(`${site}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
   cleanup.check();
   save({ state: 'ready' });
-  return { state, api, worker, cleanup };
+  return { state, api, worker, server, cleanup };
 }
