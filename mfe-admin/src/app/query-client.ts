@@ -15,8 +15,13 @@ export function createQueryClient(host: Host): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  let hadEnded = false;
   host.session.subscribe(() => {
-    if (host.session.current().ended === 'signed-out') client.clear();
+    const { user, ended } = host.session.current();
+    if (ended === 'signed-out') client.clear();
+    // what was refused meanwhile can be had again
+    else if (user && hadEnded) void client.invalidateQueries();
+    hadEnded = ended !== undefined;
   });
   return client;
 }

@@ -59,10 +59,24 @@ export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Email" error={errors.email}>
-        <Input name="email" type="email" autoComplete="username" inputMode="email" required defaultValue={knownEmail} />
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus={!knownEmail}
+          required
+          defaultValue={knownEmail}
+        />
       </Field>
       <Field label="Password" error={errors.password}>
-        <Input name="password" type="password" autoComplete="current-password" required />
+        <Input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={knownEmail !== ''}
+          required
+        />
       </Field>
       {failure && <p className={styles.failure} role="alert">{failure}</p>}
       <Button type="submit" isWide isBusy={isBusy}>Sign in</Button>

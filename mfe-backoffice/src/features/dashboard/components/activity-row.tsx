@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { Ago, ButtonLink, StatusBadge } from '@epm/ui';
+import { Ago, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -23,9 +23,7 @@ export function ActivityRow({ entry, isFresh }: { entry: Schemas['ActivityEntry'
       <div className={styles.status}><StatusBadge status={status} /></div>
       <div className={styles.when}><Ago at={createdAt} /></div>
       <div className={styles.action}>
-        <ButtonLink size="sm" variant="outline" render={<Link to={to} />} aria-label={`View Details of ${name}`}>
-          View Details
-        </ButtonLink>
+        <Link className={styles.details} to={to} aria-label={`View Details of ${name}`}>View Details</Link>
       </div>
     </li>
   );
