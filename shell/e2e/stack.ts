@@ -7,10 +7,12 @@ export interface Stack {
   mail: { web: string; json: string };
   simulators: string;
   database: string;
+  /** Folder of the published versions. */
+  store: string;
   admin: { email: string; password: string };
 }
 
-const file = process.env.STACK_FILE ?? path.resolve(import.meta.dirname, '../../.data/stack.json');
+export const stackFile = process.env.STACK_FILE ?? path.resolve(import.meta.dirname, '../../.data/stack.json');
 
 /** The stack under test: the one of STACK_FILE, else the one that `npm start` runs here. */
-export const stack = JSON.parse(readFileSync(file, 'utf8')) as Stack;
+export const stack = JSON.parse(readFileSync(stackFile, 'utf8')) as Stack;

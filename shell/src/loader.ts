@@ -12,14 +12,12 @@ const restMs = 10_000;
 
 const firstUses = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
-const isElsewhere = ({ url }: PageFile) => new URL(url, document.baseURI).origin !== location.origin;
-
 function preload(file: PageFile, as: 'script' | 'style'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;
   if (file.integrity) link.integrity = file.integrity;
-  if (isElsewhere(file)) link.crossOrigin = 'anonymous';
+  link.crossOrigin = 'anonymous';
   link.href = file.url;
   document.head.append(link);
 }
@@ -29,7 +27,7 @@ function run(file: PageFile): Promise<void> {
     const script = document.createElement('script');
     script.async = false;
     if (file.integrity) script.integrity = file.integrity;
-    if (isElsewhere(file)) script.crossOrigin = 'anonymous';
+    script.crossOrigin = 'anonymous';
     script.src = file.url;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {

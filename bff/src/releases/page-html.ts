@@ -32,26 +32,17 @@ function attributesOf(attributes: Attributes): string {
 
 const open = (tag: string, attributes: Attributes) => `<${tag}${attributesOf(attributes)}>`;
 
-const isElsewhere = ({ url }: PageFile) => !url.startsWith('/');
-
-const crossOrigin = (file: PageFile) => (isElsewhere(file) ? 'anonymous' : undefined);
+/** How every script, style and font is asked for: one way, or a preloaded file would be fetched again. */
+const crossorigin = 'anonymous';
 
 const script = (file: PageFile, more: Attributes = {}) =>
-  `${open('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin: crossOrigin(file), ...more })}</script>`;
+  `${open('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin, ...more })}</script>`;
 
 const preload = (file: PageFile, as: 'script' | 'font', more: Attributes = {}) =>
-  open('link', {
-    rel: 'preload',
-    as,
-    href: file.url,
-    integrity: file.integrity,
-    // a font is always asked for across origins
-    crossorigin: as === 'font' ? 'anonymous' : crossOrigin(file),
-    ...more,
-  });
+  open('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin, ...more });
 
 const stylesheet = (file: PageFile) =>
-  open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: crossOrigin(file) });
+  open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
 
 const headElement = ({ tag, attributes }: HeadElement) =>
   Object.values(attributes).includes(undefined) ? '' : open(tag, attributes);

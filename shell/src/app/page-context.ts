@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface PageContextValue {
   /** Origin of the site as visitors see it. */
   site: string;
+  /** Whether a path belongs to a remote of staff, also when that remote did not arrive. */
+  isProtected(pathname: string): boolean;
   /** Errors by the id of the route that shows them, as the router has them now. */
   errors(): Record<string, unknown> | null;
 }

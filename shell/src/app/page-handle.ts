@@ -21,7 +21,7 @@ function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRo
   return undefined;
 }
 
-export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.frame) ?? 'bare';
+export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.frame);
 
 export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.start);
 

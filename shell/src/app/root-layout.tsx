@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from '@epm/router';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from '@epm/router';
 import type { RouteHandle } from '@epm/router';
 import { Toaster } from '@epm/ui';
 import { toasts } from '../host/toasts.ts';
@@ -16,18 +16,20 @@ const StaffFrame = lazy(async () => {
 
 /** Around every page: picks the frame, keeps the document's head true, speaks of navigations and shows messages. */
 export function RootLayout() {
-  const { site, errors } = usePageContext();
+  const { site, errors, isProtected } = usePageContext();
+  const { pathname } = useLocation();
   const failed = errors();
   const matches = useMatches().map(({ id, handle, loaderData, params }) => (
     { handle: handle as RouteHandle | undefined, loaderData, params, isFailed: failed?.[id] !== undefined }
   ));
   const head = headOf(matches);
+  const frame = frameOf(matches) ?? (isProtected(pathname) ? 'staff' : 'bare');
   useEffect(() => applyHead(head, site));
 
   return (
     <>
       <Navigating />
-      {frameOf(matches) === 'staff'
+      {frame === 'staff'
         ? <Suspense fallback={null}><StaffFrame><Outlet /></StaffFrame></Suspense>
         : <Outlet />}
       <RouteAnnouncer title={head.title} />

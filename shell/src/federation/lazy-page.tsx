@@ -4,6 +4,11 @@ import type { Host, LazyPage } from '@epm/router';
 import { Unavailable } from '../app/unavailable.tsx';
 import { withRetry } from './retry.ts';
 
+const standIns = new WeakSet<ComponentType>();
+
+/** Whether a component stands in for a page that did not arrive: the server has drawn something else. */
+export const isStandIn = (component: unknown): boolean => typeof component === 'function' && standIns.has(component as ComponentType);
+
 /** A page whose chunk did not arrive: a panel with Retry, and the page itself once it has. */
 function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
   let arrived: ComponentType | undefined;
@@ -22,6 +27,7 @@ function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
     };
     return <Unavailable error={error} onRetry={retry} />;
   }
+  standIns.add(Recoverable);
   return { Component: Recoverable };
 }
 

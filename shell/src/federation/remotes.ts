@@ -9,7 +9,7 @@ export interface Remotes {
   ownerOf(pathname: string): string | undefined;
   /** Loads a remote once. A failure is not remembered: the next call asks again. */
   routesOf(name: string): Promise<RouteObject[]>;
-  isProtected(name: string): boolean;
+  isProtected(name: string | undefined): boolean;
 }
 
 /** A container runs only if it is the file that was published: without its hash it is refused. */
@@ -49,7 +49,7 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
       const owner = remoteFor({ ...remotes, shell: { mounts: own } }, pathname);
       return owner === 'shell' ? undefined : owner;
     },
-    isProtected: (name) => remotes[name]?.isProtected ?? false,
+    isProtected: (name) => (name !== undefined && remotes[name]?.isProtected) || false,
     routesOf(name) {
       const known = loading.get(name);
       if (known) return known;

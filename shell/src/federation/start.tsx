@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
-import type { Host, RouteObject } from '@epm/router';
+import type { Host, LazyPage, RouteObject } from '@epm/router';
 import type { PageBoot } from '@epm/contract';
 import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
 import { healLinks } from './heal-links.ts';
 import { markInlinedStyles } from './inlined-styles.ts';
+import { isStandIn } from './lazy-page.tsx';
 import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
@@ -26,11 +27,13 @@ function Alive() {
   return null;
 }
 
-/** Hydration needs the page's component at hand, so the lazy routes of the first page are resolved before it. */
+/** Hydration needs the page's component at hand, so the lazy routes of the first page are resolved before it. @throws when one did not arrive */
 async function settleLazyRoutes(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy());
+    const page: unknown = await route.lazy();
+    if (isStandIn((page as LazyPage).Component)) throw new Error(`The page ${route.id} did not arrive`);
+    Object.assign(route, page);
     delete route.lazy;
   }
 }
@@ -53,9 +56,19 @@ function createRouter(remotes: Remotes, routes: RouteObject[], first: string | u
   });
 }
 
-function draw(root: HTMLElement, site: string, host: Host, router: ReturnType<typeof createRouter>, isServerRendered: boolean): void {
+interface Drawing {
+  root: HTMLElement;
+  site: string;
+  host: Host;
+  remotes: Remotes;
+  router: ReturnType<typeof createRouter>;
+  isServerRendered: boolean;
+}
+
+function draw({ root, site, host, remotes, router, isServerRendered }: Drawing): void {
+  const isProtected = (pathname: string) => remotes.isProtected(remotes.ownerOf(pathname));
   const app = (
-    <PageContext value={{ site, errors: () => router.state.errors }}>
+    <PageContext value={{ site, isProtected, errors: () => router.state.errors }}>
       <HostProvider host={host}><RouterProvider router={router} /></HostProvider>
       <Alive />
     </PageContext>
@@ -88,7 +101,7 @@ async function wake(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElem
     }
   }
   if (isServerRendered) window.__staticRouterHydrationData = readPageData();
-  draw(root, boot.site, host, createRouter(remotes, routes, first), isServerRendered);
+  draw({ root, site: boot.site, host, remotes, router: createRouter(remotes, routes, first), isServerRendered });
 }
 
 /** Starts the shell and the remote that owns the page, or takes over what the server has drawn of them. */
