@@ -10,7 +10,7 @@ export const areas: AreaSetting[] = [
   {
     name: 'Ankeny',
     description:
-      'The northern end of the metro on Interstate 35, where the High Trestle Trail begins. Many homes here were built since 2000, so systems are young and floor plans are open.',
+      'The northern end of the metro on Interstate 35, where the High Trestle Trail begins. Many homes here were built since 2000, so roofs and systems are newer and floor plans open.',
   },
   {
     name: 'Urbandale',

@@ -5,8 +5,9 @@ import { Delivery } from './delivery.service.ts';
 import { MessageClaims } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 
-/** Messages of one round: few enough that a stopping process does not keep the rest waiting. */
+/** Messages at a time, and how many times in one run: what is left waits for the next run, a stopping process does not. */
 const roundSize = 5;
+const roundsPerRun = 20;
 
 /** Sends what is due and had no job, or whose job died, and finds claims that were lost. */
 @Injectable()
@@ -20,7 +21,7 @@ export class MailSweeps {
 
   @Sweeps({ name: 'due-messages', everyMs: 2_000 })
   async sendDue(): Promise<void> {
-    for (;;) {
+    for (let round = 0; round < roundsPerRun; round++) {
       const ids = await this.claims.due(roundSize);
       await Promise.all(ids.map((id) => this.delivery.deliver(id)));
       if (ids.length < roundSize) return;

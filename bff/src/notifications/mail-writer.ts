@@ -1,3 +1,4 @@
+import { isEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
@@ -25,6 +26,7 @@ export class MailWriter {
   }
 
   async write(send: ClaimedSend): Promise<OutgoingMail | Withheld> {
+    if (!isEmail(send.email)) return { withheld: 'not an email address' };
     const { company } = await this.site.site();
     const content = await this.registry.composerOf(send.template).compose({
       payload: send.payload,

@@ -4,6 +4,7 @@ import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { MessageSend } from './message-send.entity.ts';
 import { OutboundMail } from './outbound-mail.service.ts';
+import { SendTimeline } from './send-timeline.service.ts';
 import { Suppression } from './suppression.entity.ts';
 import { Suppressions } from './suppressions.service.ts';
 import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
@@ -12,9 +13,9 @@ import { Unsubscribing } from './unsubscribing.service.ts';
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([MessageSend, Suppression])],
-  providers: [OutboundMail, Suppressions],
-  exports: [OutboundMail, Suppressions],
+  imports: [TypeOrmModule.forFeature([MessageSend, Suppression]), LeadsModule],
+  providers: [OutboundMail, SendTimeline, Suppressions],
+  exports: [OutboundMail, SendTimeline, Suppressions],
 })
 export class NotificationsModule {}
 

@@ -13,7 +13,6 @@ import { MailWriter } from './mail-writer.ts';
 import { MessageClaims } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { NotificationsModule } from './notifications.module.ts';
-import { SendTimeline } from './send-timeline.service.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
 /** What writes and sends the messages. */
@@ -29,7 +28,6 @@ import { SmtpGateway } from './smtp.gateway.ts';
     MessageOutcomes,
     QueueAnalysisMailHandler,
     SendMessageHandler,
-    SendTimeline,
     SmtpGateway,
   ],
 })

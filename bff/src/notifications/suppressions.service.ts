@@ -3,6 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { blocks, type SuppressionReason } from './delivery-rules.ts';
 import type { MailClass } from './mail-declaration.ts';
+import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
 
 /**
  * The list of addresses that are not to be written to. Claiming a message and closing an address take the same lock, so
@@ -13,6 +14,7 @@ export class Suppressions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly timeline: SendTimeline,
   ) {}
 
   /** Waits for its turn with this address and keeps it until `tx` ends. @param email normalised */
@@ -45,11 +47,15 @@ export class Suppressions {
        ON CONFLICT DO NOTHING RETURNING 1`,
       [email, reason, this.clock.now(), sendId],
     )) as unknown[];
-    await tx.query(
-      `UPDATE message_sends SET state = 'suppressed', error = $2
-       WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')`,
+    const withdrawn = (await tx.query(
+      `WITH withdrawn AS (
+         UPDATE message_sends SET state = 'suppressed', error = $2
+         WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
+         RETURNING id, template, lead_id
+       ) SELECT * FROM withdrawn`,
       [email, reason],
-    );
+    )) as ToldSend[];
+    for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
     return added.length > 0;
   }
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '../../test/eventually.ts';
+import { aDueMail, aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker } from '../../test/test-worker.ts';
+import { Delivery } from './delivery.service.ts';
+
+let database: TestDatabase;
+const sink = new MailSink();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+});
+afterAll(async () => {
+  await sink.stop();
+  await database?.drop();
+});
+
+const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The real worker, in a process of its own. */
+const startVictim = (): ChildProcess =>
+  spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+
+async function kill(victim: ChildProcess): Promise<void> {
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+}
+
+const stateOf = async (id: string): Promise<string | undefined> =>
+  (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
+
+describe('a worker that is killed while the mail server thinks', () => {
+  it('leaves a message that is shown as unknown and never sent again', async () => {
+    const person = await aPerson(database);
+    const id = await aDueMail(database, person, new Date());
+    sink.behaviour = { kind: 'silence' };
+    const victim = startVictim();
+    await eventually(() => sink.received === 1, 20_000);
+    await kill(victim);
+    expect(await stateOf(id)).toBe('claimed');
+
+    sink.behaviour = { kind: 'accept' };
+    const clock = new TestClock();
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
+    await stopSweeps(worker);
+    await worker.sweep('lost-claims');
+    await worker.sweep('due-messages');
+    expect(await stateOf(id)).toBe('claimed');
+
+    clock.advance(3 * 60_000);
+    await worker.sweep('lost-claims');
+    await worker.sweep('due-messages');
+    await worker.app.get(Delivery).deliver(id);
+    expect(await stateOf(id)).toBe('unknown');
+    expect(sink.received).toBe(1);
+    const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
+    expect(events).toEqual([{ type: 'mail.unknown' }]);
+    await worker.close();
+  }, 60_000);
+});
+
+describe('workers that are killed again and again', () => {
+  it('lose no message and send none twice', async () => {
+    const people: MailFixture[] = [];
+    for (let count = 0; count < 40; count++) people.push(await aPerson(database));
+    const ids = await Promise.all(people.map((person) => aDueMail(database, person, new Date())));
+    for (const pauseMs of [0, 15, 40]) {
+      const before = sink.received;
+      const victim = startVictim();
+      await eventually(() => sink.received > before, 20_000);
+      await wait(pauseMs);
+      await kill(victim);
+    }
+    expect(await Promise.all(ids.map(stateOf))).toContain('due');
+
+    const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
+    await worker.sweep('lost-claims');
+    await worker.sweep('due-messages');
+    const all = (): Promise<(string | undefined)[]> => Promise.all(ids.map(stateOf));
+    const isOver = (state: string | undefined): boolean => state === 'sent' || state === 'unknown';
+    await eventually(async () => (await all()).every(isOver), 20_000);
+    const states = await all();
+    people.forEach((person, index) => {
+      const copies = sink.to(person.email).length;
+      if (states[index] === 'sent') expect(copies).toBe(1);
+      else expect(copies).toBeLessThanOrEqual(1);
+    });
+    // No more can be in doubt than were under way when a worker died.
+    expect(states.filter((state) => state === 'unknown').length).toBeLessThanOrEqual(3 * 5);
+    await worker.close();
+  }, 120_000);
+});

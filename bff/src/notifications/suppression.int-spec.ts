@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { aDueLetter, aDueMail, aPerson, aSentLetter, stopSweeps } from '../../test/mail-fixtures.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { Database } from '../platform/database/database.ts';
+import { MessageClaims } from './message-claims.service.ts';
+import { Suppressions } from './suppressions.service.ts';
+import { Unsubscribing } from './unsubscribing.service.ts';
+
+const clock = new TestClock();
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+let claims: MessageClaims;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  const options = { clock, env: { SMTP_URL: sink.url } };
+  site = await startApp(database.url, options);
+  worker = await startWorker(database.url, options);
+  await stopSweeps(worker);
+  claims = worker.app.get(MessageClaims);
+});
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await sink.stop();
+  await database?.drop();
+});
+
+const stateOf = async (id: string): Promise<string | undefined> =>
+  (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
+
+describe('an unsubscribe under way', () => {
+  it.each(['before', 'meanwhile'])('is waited for by the claim of a letter queued %s, which then sees it', async (when) => {
+    const person = await aPerson(database);
+    const origin = await aDueMail(database, person, clock.now());
+    const early = when === 'before' ? await aDueLetter(database, person, clock.now()) : null;
+    let isSettled = false;
+    const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
+      await site.app.get(Suppressions).close(tx, person.email, 'unsubscribed', origin);
+      const id = early ?? (await aDueLetter(database, person, clock.now()));
+      const claim = claims.claim(id).finally(() => (isSettled = true));
+      await wait(150);
+      expect(isSettled).toBe(false);
+      return { id, claim: { result: claim } };
+    });
+    expect(await claim.result).toBeNull();
+    expect(await stateOf(id)).toBe('suppressed');
+    const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
+    expect(events).toEqual([{ type: 'mail.suppressed' }]);
+  });
+
+  it('is never overtaken once it is done, in many races', async () => {
+    const unsubscribing = site.app.get(Unsubscribing);
+    const trial = async (index: number): Promise<boolean> => {
+      const person = await aPerson(database);
+      const key = await aSentLetter(database, person);
+      const raced = await aDueLetter(database, person, clock.now());
+      const after = await aDueLetter(database, person, clock.now());
+      const [claim] = await Promise.all([
+        wait(index % 4).then(() => claims.claim(raced)),
+        wait((index >> 2) % 4).then(() => unsubscribing.unsubscribe(key)),
+      ]);
+      expect(await claims.claim(after)).toBeNull();
+      expect(await stateOf(after)).toBe('suppressed');
+      expect(await stateOf(raced)).toBe(claim ? 'claimed' : 'suppressed');
+      return claim !== null;
+    };
+    const claimedFirst: boolean[] = [];
+    for (let round = 0; round < 50; round++) {
+      claimedFirst.push(...(await Promise.all([0, 1, 2, 3].map((lane) => trial(round * 4 + lane)))));
+    }
+    // Both orders came up, so it was a race.
+    expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
+  }, 60_000);
+});
+
+describe('who unsubscribed', () => {
+  it('still gets what they ask for', async () => {
+    const person = await aPerson(database);
+    const unsubscribing = site.app.get(Unsubscribing);
+    await unsubscribing.unsubscribe(await aSentLetter(database, person));
+    expect(await claims.claim(await aDueMail(database, person, clock.now()))).not.toBeNull();
+    expect(await claims.claim(await aDueLetter(database, person, clock.now()))).toBeNull();
+  });
+
+  it('is known by their address, whatever its case', async () => {
+    const person = await aPerson(database);
+    await site.app.get(Unsubscribing).unsubscribe(await aSentLetter(database, person));
+    const [entry] = await database.query('SELECT email, reason FROM suppressions WHERE email = $1', [person.email]);
+    expect(entry).toEqual({ email: person.email.toLowerCase(), reason: 'unsubscribed' });
+  });
+});
