@@ -43,7 +43,7 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
  * twice) and a form that only script can send, and remembers what is typed meanwhile.
  */
 export function keepInput(onHeld: () => void): KeptInput {
-  const listening = new AbortController();
+  const stops: (() => void)[] = [];
   const typed = new Map<Field, string | boolean>();
   let held: (() => void) | undefined;
 
@@ -54,8 +54,10 @@ export function keepInput(onHeld: () => void): KeptInput {
     onHeld();
   }
 
-  const listen = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
-    document.addEventListener(type, listener, { capture: true, signal: listening.signal });
+  function listen<K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) {
+    document.addEventListener(type, listener, true);
+    stops.push(() => document.removeEventListener(type, listener, true));
+  }
 
   listen('click', (event) => {
     const control = scriptedControl(event.target);
@@ -69,7 +71,7 @@ export function keepInput(onHeld: () => void): KeptInput {
   });
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.hasAttribute('action')) hold(event, () => form.requestSubmit(event.submitter));
+    if (!form.hasAttribute('action')) hold(event, () => form.requestSubmit(event.submitter ?? undefined));
   });
   listen('input', ({ target }) => {
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) typed.set(target, target.checked);
@@ -78,7 +80,7 @@ export function keepInput(onHeld: () => void): KeptInput {
 
   return {
     replay() {
-      listening.abort();
+      for (const stop of stops) stop();
       for (const [field, value] of typed) {
         if (!field.isConnected) continue;
         if (typeof value === 'string') enter(field, value);

@@ -1,0 +1,59 @@
+import type { PageBoot } from '@epm/contract';
+import { pageHtml } from './page-html.ts';
+
+const file = (name: string) => ({ url: `/assets/shell/1/${name}`, integrity: 'sha384-x' });
+
+const boot = (start: PageBoot['start']): PageBoot => ({
+  revision: 3,
+  site: 'https://homes.example',
+  own: ['/login'],
+  remotes: {},
+  start,
+  scripts: [file('react.js'), file('main.js')],
+  preload: [file('remoteEntry.js')],
+  styles: [file('main.css')],
+});
+
+const common = { title: 'A & B', head: [], fonts: [] };
+const drawn = { html: '<main>text</main>', data: { loaderData: { note: '</script>' } } };
+const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
+const preloadsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+
+it('starts a staff page at once: its scripts, and what they will ask for', () => {
+  const html = pageHtml({ ...common, boot: boot('now') });
+  expect(scriptsOf(html)).toEqual(['/assets/shell/1/react.js', '/assets/shell/1/main.js']);
+  expect(preloadsOf(html)).toEqual(['/assets/shell/1/remoteEntry.js']);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/shell/1/main.css"');
+});
+
+it('gives a page that waits nothing but the loader', () => {
+  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), drawn });
+  expect(scriptsOf(html)).toEqual(['/assets/shell/1/loader.js']);
+  expect(preloadsOf(html)).toEqual([]);
+});
+
+it('lets a page that wakes when idle fetch everything with the document, quietly', () => {
+  const html = pageHtml({ ...common, boot: boot('idle'), loader: file('loader.js'), drawn });
+  expect(preloadsOf(html)).toHaveLength(3);
+  expect(html.match(/rel="preload" as="script"[^>]*fetchpriority="low"/g)).toHaveLength(3);
+});
+
+it('writes title, head and data so that none of them can break out', () => {
+  const head = [
+    { tag: 'meta' as const, attributes: { name: 'description', content: '"><script>' } },
+    { tag: 'meta' as const, attributes: { name: 'robots', content: undefined } },
+  ];
+  const html = pageHtml({ ...common, head, boot: boot('idle'), loader: file('loader.js'), drawn });
+  expect(html).toContain('<title>A &amp; B</title>');
+  expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
+  expect(html).not.toContain('robots');
+  expect(html).toContain('"\\u003c/script>"');
+  expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length);
+});
+
+it('brings inlined styles instead of links to them', () => {
+  const inlineStyle = { text: '.a{}', urls: ['/a.css', '/b.css'] };
+  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), inlineStyle, drawn });
+  expect(html).toContain('<style data-files="/a.css /b.css">.a{}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+});

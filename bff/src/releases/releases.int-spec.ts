@@ -1,0 +1,148 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { RenderFaults } from './render-faults.ts';
+import type { Releases } from './releases.dto.ts';
+
+let database: TestDatabase;
+let api: TestApp;
+let admin: SignedInUser;
+const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+
+const activate = (remote: string, version: string, cookie = admin.cookie) =>
+  api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
+
+beforeAll(async () => {
+  for (const [app, version] of [['shell', '1'], ['mfe-public', '1'], ['mfe-public', '2'], ['mfe-public', '3'], ['mfe-backoffice', '1']] as const) {
+    publishFixture(store, app, version);
+  }
+  database = await createTestDatabase();
+  api = await startApp(database.url, { env: { STORE_DIR: store } });
+  admin = await signIn(api, 'admin');
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+  rmSync(store, { recursive: true });
+});
+
+it('says that the site is being set up while nothing is live', async () => {
+  const { status, body } = await api.call('/');
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ code: 'release.none' });
+});
+
+it('activates, serves, and rolls back; each move is audited and raises the revision', async () => {
+  await activate('shell', '1');
+  await activate('mfe-backoffice', '1');
+  const first = await activate('mfe-public', '1');
+  expect(first.status).toBe(200);
+  expect((await api.call('/')).text).toContain('<main>1 drawn by the shell for a visitor</main>');
+
+  const second = await activate('mfe-public', '2');
+  expect((await api.call('/')).text).toContain('<main>2 drawn by the shell');
+  expect(second.body.revision).toBeGreaterThan(first.body.revision);
+  const ofPublic = second.body.remotes.find(({ remote }) => remote === 'mfe-public');
+  expect(ofPublic?.versions.filter(({ isLive }) => isLive)).toMatchObject([{ version: '2' }]);
+
+  await activate('mfe-public', '1');
+  expect((await api.call('/')).text).toContain('<main>1 drawn by the shell');
+  const audited = await database.query(
+    `SELECT action, before, after, actor_id FROM audit_log WHERE subject = 'release:mfe-public' ORDER BY id`,
+  );
+  expect(audited).toMatchObject([
+    { action: 'release.activated', before: null, after: { version: '1' }, actor_id: admin.id },
+    { before: { version: '1' }, after: { version: '2' } },
+    { before: { version: '2' }, after: { version: '1' } },
+  ]);
+});
+
+it('hears of a pointer that somebody else moved', async () => {
+  await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-public'`);
+  const until = Date.now() + 5_000;
+  let text = '';
+  while (!text.includes('<main>2') && Date.now() < until) text = (await api.call('/')).text;
+  expect(text).toContain('<main>2');
+});
+
+it('is for admins only, and names only what is published', async () => {
+  const user = await signIn(api, 'user');
+  expect((await api.call('/api/releases')).status).toBe(401);
+  expect((await activate('mfe-public', '1', user.cookie)).status).toBe(403);
+  expect((await activate('mfe-public', '9')).status).toBe(404);
+  expect((await activate('mfe-other', '1')).status).toBe(404);
+  expect((await activate('mfe-public', '../1')).status).toBe(404);
+});
+
+describe('a page', () => {
+  it('is finished HTML with head, data, policy and the one small script', async () => {
+    const { text, headers } = await api.call('/');
+    expect(text).toContain('<title>Fixture</title>');
+    expect(text).toContain('<meta name="description" content="A page">');
+    expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"}}');
+    expect(text).toContain('<style data-files="/assets/shell/1/main.css">a{color:red}</style>');
+    expect(text.match(/<script defer/g)).toHaveLength(1);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self';`);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('is drawn as the visitor who asked for it', async () => {
+    expect((await api.call('/', { cookie: admin.cookie })).text).toContain('for a admin');
+  });
+
+  it('answers 404 and redirects as the router says', async () => {
+    expect((await api.call('/nothing')).status).toBe(404);
+    const moved = await api.call('/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
+  });
+
+  it('of staff sends a visitor to sign in, and starts at once for staff', async () => {
+    const visitor = await api.call('/leads?status=closed');
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?from=%2Fleads%3Fstatus%3Dclosed']);
+    const { status, text } = await api.call('/leads', { cookie: admin.cookie });
+    expect(status).toBe(200);
+    expect(text).toMatch(/<script defer src="\/assets\/shell\/1\/main\.js" integrity="sha384-/);
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/assets\/mfe-backoffice\/1\/remoteEntry\.js" integrity="sha384-/);
+  });
+
+  it('goes out undrawn when the bundle is not the published one', async () => {
+    const faults = api.app.get(RenderFaults);
+    const before = faults.count;
+    appendFileSync(join(store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
+    await activate('mfe-public', '3');
+    const { status, text } = await api.call('/');
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('/assets/mfe-public/3/remoteEntry.js');
+    expect('tampered' in globalThis).toBe(false);
+    expect(faults.count).toBe(before + 1);
+    await activate('mfe-public', '1');
+    expect((await api.call('/')).text).toContain('<main>1');
+  });
+});
+
+describe('a file of a version', () => {
+  it('is kept by browsers for good, and sent as small as they take it', async () => {
+    const plain = await api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.text).toBe('window.a = 1;');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const small = await api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([small.text, small.headers.get('content-encoding')]).toEqual(['window.a = 1;', 'br']);
+  });
+
+  it.each([
+    '/assets/shell/1/none.js', '/assets/shell/9/main.js', '/assets/other/1/main.js', '/assets/shell/1/..%2Fdeploy.json',
+    '/assets/shell/1/..%2F..%2F..%2Fmfe-public%2F1%2Fclient%2Fmain.js', '/assets/shell/..%2Fshell/1/main.js', '/assets/shell/1/deploy.json',
+  ])('%s is not there, and says so in plain text', async (address) => {
+    const { status, headers } = await api.call(address);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch(/^text\/plain|problem/);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { AppName, Deploy } from '@epm/contract';
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** The shell's part of drawing, as small as it can be: the remote names the page, the page names who looks at it. */
+const shellBundle = `
+  exports.shared = { greeting: 'drawn by the shell' };
+  exports.render = async ({ request, createRoutes, fetch }) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/moved') return { kind: 'redirect', status: 301, location: '/' };
+    const session = await (await fetch(new Request('http://site.test/api/auth/session'))).json();
+    const who = session.user ? session.user.role : 'visitor';
+    const isKnown = path === '/';
+    return {
+      kind: 'page', status: isKnown ? 200 : 404, start: 'interaction', title: 'Fixture',
+      html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' } },
+      head: [{ tag: 'meta', attributes: { name: 'description', content: 'A page' } }],
+    };
+  };`;
+
+const remoteBundle = (version: string) => `const { greeting } = { greeting: require('greeting') };
+  exports.createRoutes = () => '${version} ' + greeting;`;
+
+const parts: Partial<Record<AppName, Partial<Deploy>>> = {
+  shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login'], loader: 'loader.js' },
+  'mfe-public': { scripts: ['remoteEntry.js'], mounts: [''], isServerRendered: true },
+  'mfe-backoffice': { scripts: ['remoteEntry.js'], mounts: ['/leads'], isProtected: true },
+};
+
+/** Writes one version of an app into a store; pages drawn from it say its name. */
+export function publishFixture(storeDir: string, app: AppName, version: string): string {
+  const folder = join(storeDir, app, version);
+  mkdirSync(join(folder, 'client'), { recursive: true });
+  mkdirSync(join(folder, 'server'), { recursive: true });
+  const bundle = app === 'shell' ? shellBundle : remoteBundle(version);
+  const files = { 'main.js': 'window.a = 1;', 'main.css': 'a{color:red}', 'remoteEntry.js': 'window.b = 2;', 'loader.js': '' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'client', name), text);
+  writeFileSync(join(folder, 'client/main.js.br'), brotliCompressSync(files['main.js']));
+  writeFileSync(join(folder, 'server/ssr.cjs'), bundle);
+  const deploy: Deploy = {
+    app, version, publishedAt: '2026-11-20T12:00:00.000Z', content: version, federation: '2.9.2', shared: {},
+    mounts: [], isProtected: false, isServerRendered: false, routes: [], scripts: [], styles: [], fonts: [], groups: {},
+    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
+    server: { file: 'server/ssr.cjs', integrity: integrityOf(bundle) },
+    ...parts[app],
+  };
+  writeFileSync(join(folder, 'deploy.json'), JSON.stringify(deploy));
+  return folder;
+}

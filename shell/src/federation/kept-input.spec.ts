@@ -1,0 +1,93 @@
+import { keepInput, scriptedControl } from './kept-input.ts';
+
+const draw = (html: string) => {
+  document.body.innerHTML = html;
+};
+const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
+
+describe('which controls need script', () => {
+  it.each([
+    ['<button><b id="x">More</b></button>', true],
+    ['<div role="tab" id="x"></div>', true],
+    ['<form><button id="x">Send</button></form>', true],
+    ['<form action="/search"><button id="x">Find</button></form>', false],
+    ['<button popovertarget="menu" id="x">Menu</button>', false],
+    ['<a href="/analysis"><span id="x">Go</span></a>', false],
+    ['<details><summary id="x">Why</summary></details>', false],
+    ['<label id="x">Name <input></label>', false],
+    ['<input type="checkbox" id="x">', false],
+    ['<p id="x">text</p>', false],
+  ])('%s: %s', (html, needsScript) => {
+    draw(html);
+    expect(scriptedControl(find('#x')) !== null).toBe(needsScript);
+  });
+});
+
+it('keeps the first press and gives it to the page once it is alive', () => {
+  draw('<button id="a">A</button><button id="b">B</button>');
+  const pressed: string[] = [];
+  const woken: string[] = [];
+  const kept = keepInput(() => void woken.push('woken'));
+  // what the page will do once it listens
+  for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
+  find('#a').click();
+  find('#a').click();
+  find('#b').click();
+  expect(pressed).toEqual([]);
+  expect(woken.length).toBeGreaterThan(0);
+  kept.replay();
+  expect(pressed).toEqual(['a']);
+  find('#b').click();
+  expect(pressed).toEqual(['a', 'b']);
+});
+
+it('keeps a key that a scripted control answers, and lets others pass', () => {
+  draw('<div role="tab" tabindex="0" id="tab"></div>');
+  const heard: string[] = [];
+  const kept = keepInput(() => undefined);
+  find('#tab').addEventListener('keydown', ({ key }) => void heard.push(key));
+  for (const key of ['Shift', 'ArrowRight']) find('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(heard).toEqual(['Shift']);
+  kept.replay();
+  expect(heard).toEqual(['Shift', 'ArrowRight']);
+});
+
+it('sends a form that only script can send after it is alive, and leaves the others to the browser', () => {
+  draw('<form id="own"><input name="q"></form><form id="plain" action="/search"></form>');
+  const kept = keepInput(() => undefined);
+  const submit = (id: string) => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    find(id).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(submit('#plain')).toBe(false);
+  expect(submit('#own')).toBe(true);
+  let sent = 0;
+  find('#own').addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent += 1;
+  });
+  kept.replay();
+  expect(sent).toBe(1);
+});
+
+it('tells the page what was typed and ticked, though it had other values in mind', () => {
+  draw('<input id="name"><input type="checkbox" id="box"><textarea id="note"></textarea>');
+  const kept = keepInput(() => undefined);
+  const type = (id: string, text: string) => {
+    const field = find<HTMLInputElement>(id);
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('#name', 'Ada');
+  type('#note', 'two storeys');
+  find<HTMLInputElement>('#box').click();
+  // a form library resets its fields when it takes them over
+  find<HTMLInputElement>('#name').value = '';
+  const heard: Record<string, unknown> = {};
+  document.body.addEventListener('change', ({ target }) => { heard[(target as HTMLElement).id] = (target as HTMLInputElement).value; });
+  find('#box').addEventListener('click', () => { heard.ticked = find<HTMLInputElement>('#box').checked; });
+  kept.replay();
+  expect(heard).toMatchObject({ name: 'Ada', note: 'two storeys', ticked: true });
+  expect(find<HTMLInputElement>('#name').value).toBe('Ada');
+});
