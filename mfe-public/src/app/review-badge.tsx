@@ -9,7 +9,9 @@ export function ReviewBadge({ badge }: { badge: Schemas['ReviewBadge'] }) {
       <span>
         <StarRow rating={badge.rating} />
         <span className={styles.words}>
-          of 5 from {badge.count} reviews, {badge.source}
+          of 5 from {badge.count} reviews
+          <br />
+          {badge.source}
         </span>
       </span>
     </p>

@@ -12,7 +12,7 @@ export function Hero() {
           <h1 className={styles.title}>
             <span>Effortless Living.</span> <span>Exceptional Management.</span>
           </h1>
-          <p className={styles.tagline}>From Residents to Investors, We&rsquo;ve Got You Covered</p>
+          <p className={styles.tagline}>From Residents to Investors, We&apos;ve Got You Covered</p>
         </div>
         <StreetScene className={styles.street} />
       </div>

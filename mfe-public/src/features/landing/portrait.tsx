@@ -22,7 +22,8 @@ export function Portrait({ name, image, variant }: PortraitProps) {
     <svg className={styles.portrait} viewBox="0 0 300 340" aria-hidden="true" focusable="false">
       <path className={styles.wall} d={WALLS[variant % WALLS.length]} />
       <path className={styles.arch} d="M66 340V150A84 84 0 0 1 234 150V340z" />
-      <path className={styles.rim} d="M54 340V150A96 96 0 0 1 246 150V340M141 68L136 46H164L159 68z" />
+      <path className={styles.rim} d="M54 340V150A96 96 0 0 1 246 150V340" />
+      <path className={styles.keystone} d="M141 67L137 46H163L159 67z" />
       <text className={styles.initials} x="150" y="232">{initials}</text>
       <path className={styles.rim} d="M40 339H260" />
     </svg>

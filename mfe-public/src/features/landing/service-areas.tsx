@@ -12,7 +12,7 @@ interface ServiceAreasProps {
 
 export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
   return (
-    <Section title="Six suburbs, twenty minutes apart." lead="Close enough that a person, not a courier, comes to the house.">
+    <Section title="Six suburbs around one capital." lead="Close enough that a person comes to the house, and comes again.">
       <div className={styles.grid}>
         <ServiceMap names={areas.map(({ name }) => name)} className={styles.map} />
         <div>

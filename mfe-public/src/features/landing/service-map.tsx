@@ -1,14 +1,20 @@
 import styles from './service-map.module.css';
 
 /** Thirty units to the mile, north up, from 41.80 N 93.97 W. Roads and rivers are simplified by hand. */
-const TOWNS: Readonly<Record<string, { x: number; y: number; anchor?: 'end' }>> = {
-  'West Des Moines': { x: 352, y: 462 },
-  Ankeny: { x: 566, y: 142 },
-  Urbandale: { x: 362, y: 352, anchor: 'end' },
-  Johnston: { x: 416, y: 262, anchor: 'end' },
-  Waukee: { x: 130, y: 388 },
-  Clive: { x: 258, y: 412 },
+const TOWNS: Readonly<Record<string, { x: number; y: number; label: keyof typeof LABELS }>> = {
+  'West Des Moines': { x: 352, y: 468, label: 'left' },
+  Ankeny: { x: 566, y: 142, label: 'left' },
+  Urbandale: { x: 362, y: 352, label: 'left' },
+  Johnston: { x: 416, y: 262, label: 'left' },
+  Waukee: { x: 142, y: 380, label: 'left' },
+  Clive: { x: 258, y: 404, label: 'right' },
 };
+
+/** Where a town's name stands beside its mark. */
+const LABELS = {
+  left: { dx: -24, dy: 8, anchor: 'end' },
+  right: { dx: 24, dy: 8, anchor: 'start' },
+} as const;
 
 const DES_MOINES_RIVER = 'M400 0C420 40 398 66 418 92C440 122 462 150 458 186C454 226 486 244 492 282C500 326 524 340 528 380C530 410 546 430 548 452C556 480 590 492 610 520C630 548 670 560 720 572';
 const RACCOON_RIVER = 'M0 506C40 486 60 524 104 512C150 500 168 540 214 528C262 516 284 548 330 532C380 514 404 534 440 508C474 484 506 478 548 452';
@@ -40,16 +46,18 @@ export function ServiceMap({ names, className }: ServiceMapProps) {
           <text x="22" y="548">Raccoon River</text>
           <text x="610" y="506">Des Moines River</text>
         </g>
-        <path className={styles.capital} d="M532 428h24v24h-24zM544 420v8M538 428a6 8 0 0 1 12 0" />
-        <text className={styles.capitalName} x="566" y="448">Des Moines</text>
+        <path className={styles.capital} d="M528 440h32v14h-32zM536 430h16v10h-16zM544 420v-8" />
+        <path className={styles.dome} d="M535 430a9 10 0 0 1 18 0z" />
+        <text className={styles.capitalName} x="570" y="450">Des Moines</text>
         {drawn.map((name) => {
           const town = TOWNS[name];
           if (!town) return null;
+          const label = LABELS[town.label];
           return (
             <g key={name}>
               <circle className={styles.ring} cx={town.x} cy={town.y} r="13" />
               <circle className={styles.dot} cx={town.x} cy={town.y} r="5" />
-              <text className={styles.town} x={town.anchor ? town.x - 22 : town.x + 22} y={town.y + 7} textAnchor={town.anchor}>
+              <text className={styles.town} x={town.x + label.dx} y={town.y + label.dy} textAnchor={label.anchor}>
                 {name}
               </text>
             </g>

@@ -17,15 +17,17 @@ export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
         {members.slice(0, SHOWN).map((member, index) => (
           <li key={member.name} className={styles.card}>
             <Portrait name={member.name} image={member.image} variant={index} />
-            <h3 className={styles.name}>{member.name}</h3>
-            <p className={styles.title}>{member.title}</p>
-            <p className={styles.summary}>{member.summary}</p>
-            <p className={styles.contact}>
-              {member.phone && <a href={telephoneLink(member.phone)}>{member.phone}</a>}
-              {member.slug && (
-                <Link to={paths.teamMember(member.slug)} aria-label={`View full bio of ${member.name}`}>View Full Bio</Link>
-              )}
-            </p>
+            <div>
+              <h3 className={styles.name}>{member.name}</h3>
+              <p className={styles.title}>{member.title}</p>
+              <p className={styles.summary}>{member.summary}</p>
+              <p className={styles.contact}>
+                {member.phone && <a href={telephoneLink(member.phone)}>{member.phone}</a>}
+                {member.slug && (
+                  <Link to={paths.teamMember(member.slug)} aria-label={`View Full Bio of ${member.name}`}>View Full Bio</Link>
+                )}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -3,11 +3,11 @@ import { Section } from '../../app/section.tsx';
 import { StarRow } from '../../app/star-row.tsx';
 import styles from './testimonials.module.css';
 
-/** The first speaks large, the others beside it. */
+/** The first speaks large, the others below it. */
 export function Testimonials({ testimonials }: { testimonials: Schemas['Testimonial'][] }) {
   if (testimonials.length === 0) return null;
   return (
-    <Section title="In owners’ words.">
+    <Section title="In their words.">
       <ul role="list" className={styles.list}>
         {testimonials.map(({ name, role, content, rating }) => (
           <li key={name}>

@@ -4,7 +4,7 @@ import styles from './yard-signs.module.css';
 /** Two yard signs on one lawn, the question of the rent-versus-sell tool. Decoration. */
 export function YardSigns({ className }: { className?: string }) {
   return (
-    <svg className={`${styles.signs} ${className ?? ''}`} viewBox="0 0 480 230" aria-hidden="true" focusable="false">
+    <svg className={`${styles.signs} ${className ?? ''}`} viewBox="0 0 480 219" aria-hidden="true" focusable="false">
       <path className={styles.line} d="M78 218V36M78 52H214M214 44V66M110 52v16M186 52v16" />
       <path className={styles.board} d="M92 68H204V138H92z" />
       <text className={styles.word} x="148" y="114">Rent</text>

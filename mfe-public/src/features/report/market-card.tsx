@@ -4,12 +4,7 @@ import { FactList } from './fact-list.tsx';
 import { RentHistory } from './rent-history.tsx';
 import styles from './market-card.module.css';
 
-interface MarketCardProps {
-  market: Schemas['MarketStats'];
-  zipCode: string;
-}
-
-export function MarketCard({ market, zipCode }: MarketCardProps) {
+export function MarketCard({ market }: { market: Schemas['MarketStats'] }) {
   const { averageDaysOnMarket, occupancyRate, yearOverYearChange, isRegionalDefault, history } = market;
   return (
     <FactList
@@ -21,9 +16,9 @@ export function MarketCard({ market, zipCode }: MarketCardProps) {
       ]}
     >
       {isRegionalDefault && (
-        <p className={styles.note}>{REGIONAL_DEFAULT_LABEL}: these three figures describe the region, not this home.</p>
+        <p className={styles.note}>{REGIONAL_DEFAULT_LABEL}: these figures describe the area, not this home.</p>
       )}
-      {history.length > 1 && <RentHistory history={history} zipCode={zipCode} />}
+      {history.length > 1 && <RentHistory history={history} />}
     </FactList>
   );
 }

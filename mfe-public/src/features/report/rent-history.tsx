@@ -11,11 +11,10 @@ const RIGHT = WIDTH - 34;
 interface RentHistoryProps {
   /** Dollars a month by year, at least two. */
   history: Schemas['RentHistoryPoint'][];
-  zipCode: string;
 }
 
 /** The area's rent by year as one line, first and last value written at its ends. */
-export function RentHistory({ history, zipCode }: RentHistoryProps) {
+export function RentHistory({ history }: RentHistoryProps) {
   const points = [...history].sort((a, b) => a.year - b.year);
   const first = points[0];
   const last = points.at(-1);
@@ -46,7 +45,7 @@ export function RentHistory({ history, zipCode }: RentHistoryProps) {
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        {`Typical rent in ZIP ${zipCode} went from ${formatDollars(first.rent)} a month in ${first.year} to ${formatDollars(last.rent)} in ${last.year}. The line does not start at zero.`}
+        {`Typical rent in the area went from ${formatDollars(first.rent)} a month in ${first.year} to ${formatDollars(last.rent)} in ${last.year}. The line does not start at zero.`}
       </figcaption>
     </figure>
   );

@@ -44,7 +44,7 @@ export function MissingReport() {
       title="Lead not found"
       actions={<ButtonLink size="lg" render={<Link to={paths.analysis} />}>Free Rental Analysis</ButtonLink>}
     >
-      The property analysis you&rsquo;re looking for doesn&rsquo;t exist.
+      The property analysis you&apos;re looking for doesn&apos;t exist.
     </Notice>
   );
 }

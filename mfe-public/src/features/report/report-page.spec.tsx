@@ -33,7 +33,7 @@ describe('the report', () => {
 
   it('marks regional defaults', async () => {
     show(() => report());
-    expect(await screen.findByText(/Regional default: these three figures describe the region, not this home/)).toBeTruthy();
+    expect(await screen.findByText(/Regional default: these figures describe the area, not this home/)).toBeTruthy();
   });
 
   it('says honestly that the area guide knows no comparables, and lists them where there are some', async () => {
@@ -88,7 +88,7 @@ describe('the faces of a report that is not there', () => {
   it.each([404, 400])('says Lead not found on %i', async (status) => {
     show(() => problem(status, 'Lead not found'));
     expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeTruthy();
-    expect(screen.getByText('The property analysis you’re looking for doesn’t exist.')).toBeTruthy();
+    expect(screen.getByText("The property analysis you're looking for doesn't exist.")).toBeTruthy();
   });
 });
 

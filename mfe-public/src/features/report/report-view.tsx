@@ -16,7 +16,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
       <RentEstimate result={result} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
-        <MarketCard market={result.market} zipCode={report.address.zipCode} />
+        <MarketCard market={result.market} />
       </div>
       <FinancialProjections projections={project(result.rentEstimate)} />
       <Comparables comparables={result.comparables} source={result.source} />
