@@ -25,7 +25,7 @@ export function Loadable<T>({ query, failure, skeleton, children }: LoadableProp
   if (data === undefined) {
     if (!isError) return <div aria-busy>{skeleton}</div>;
     return (
-      <ErrorPanel title={failure} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorPanel className={styles.failure} title={failure} isRetrying={isFetching} onRetry={() => void refetch()}>
         Nothing was changed. Check the connection, then try again.
       </ErrorPanel>
     );

@@ -23,6 +23,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail.unknown': mail('Email possibly not sent, and not repeated'),
   'mail.suppressed': mail('Email held back'),
   'mail.unsubscribed': () => 'Unsubscribed from email',
+  'campaign.started': (data) => `Campaign started${withFact(data, 'workflow', ': ')}`,
+  'campaign.stopped': (data) => `Campaign stopped${withFact(data, 'workflow', ': ')}${withFact(data, 'reason', ', ')}`,
 };
 
 /** What happened, as a sentence. A kind of event that is newer than this remote is still shown, by its own name. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isNewLead, LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import styles from './status-filter.module.css';
@@ -13,8 +14,17 @@ const choices: readonly (LeadStatus | null)[] = [null, ...LEAD_STATUSES.filter((
 
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   const chosen = status && isNewLead(status) ? 'leads' : status;
+  const group = useRef<HTMLDivElement>(null);
+
+  // on a phone the filters are one line to swipe: the chosen one comes to its middle
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!group.current || !pressed) return;
+    group.current.scrollLeft = pressed.offsetLeft - (group.current.clientWidth - pressed.offsetWidth) / 2;
+  }, [chosen]);
+
   return (
-    <div role="group" aria-label="Filter by status" className={styles.filter}>
+    <div ref={group} role="group" aria-label="Filter by status" className={styles.filter}>
       {choices.map((choice) => (
         <button
           key={choice}
