@@ -5,7 +5,8 @@ import type { TestDatabase } from './test-database.ts';
 import type { TestWorker } from './test-worker.ts';
 
 /** From here on only the test runs sweeps, so that it knows who claims what. */
-export const stopSweeps = (worker: TestWorker): Promise<void> => worker.app.get(SweepRunner).beforeApplicationShutdown();
+export const stopSweeps = (worker: TestWorker): Promise<void> =>
+  worker.app.get(SweepRunner).beforeApplicationShutdown();
 
 export interface MailFixture {
   contactId: string;
@@ -69,7 +70,7 @@ export async function aDueLetter(database: TestDatabase, person: MailFixture, du
        VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
      )
      INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
-     SELECT gen_random_uuid(), 'marketing', 'warm-lead.first-letter', $1, $2, $3,
+     SELECT gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3,
             jsonb_build_object('leadId', $2::uuid, 'enrolmentId', (SELECT id FROM enrolment)), $4, $4
      RETURNING id`,
     [person.contactId, person.leadId, person.email, dueAt],
@@ -83,7 +84,7 @@ export async function aSentLetter(database: TestDatabase, person: MailFixture): 
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)
-     VALUES (gen_random_uuid(), 'marketing', 'warm-lead.first-letter', $1, $2, $3, '{}', now(), now(),
+     VALUES (gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3, '{}', now(), now(),
              'sent', now(), now(), '<a@b>', $4)`,
     [person.contactId, person.leadId, person.email, hash],
   );

@@ -30,6 +30,9 @@ export class MailSink {
   private server: SMTPServer | null = null;
   private port = 0;
 
+  /** @param credentials what a sender has to log in with; nobody has to without them */
+  constructor(private readonly credentials: { user: string; pass: string } | null = null) {}
+
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
@@ -37,8 +40,13 @@ export class MailSink {
   /** Starts it, on the port it had before if there was one. */
   async start(): Promise<this> {
     const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      authOptional: this.credentials === null,
+      disabledCommands: this.credentials ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) => {
+        const isRight = username === this.credentials?.user && password === this.credentials?.pass;
+        callback(isRight ? null : new Error('Wrong password'), isRight ? { user: username } : undefined);
+      },
       closeTimeout: 100,
       onRcptTo: (_address, _session, callback) => callback(this.refusal('RCPT')),
       onData: (stream, session, callback) => {

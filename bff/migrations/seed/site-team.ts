@@ -1,18 +1,64 @@
 import type { TeamMemberSetting } from '../../src/site-settings/site-setting.values.ts';
 
 export const team: TeamMemberSetting[] = [
-  member('Nora Ellingson', 'Director of Growth', '0101', 'Walks every home before she talks about terms, and says so when renting it out is the wrong idea.', {
-    schedulingUrl: 'https://calendar.lindenholm.example/nora-ellingson',
-  }),
-  member('Marcus Tate', 'Director of Operations', '0102', 'Runs the days between two leases: inspections, vendors, and the order in which a home is made ready.'),
-  member('Ingrid Solheim', 'Senior Leasing Coordinator', '0103', 'Prices a home against what leased near it this month, then leads the showings until it is leased.'),
-  member('Devon Castillo', 'Leasing Coordinator', '0104', 'Answers listing enquiries the day they arrive and shows homes in Waukee, Clive and Urbandale.'),
-  member('Amina Warsame', 'Leasing Coordinator', '0105', 'Takes applications from first question to signed lease, by one written set of criteria for everyone.'),
-  member('Grace Okonjo', 'Resident Advocate Manager', '0106', 'Residents call her first. Most of what becomes a dispute elsewhere ends with her on the same day.'),
-  member('Peter Vandeven', 'City Compliance Coordinator', '0107', 'Keeps every rental certificate current and meets the city inspector at the door, list in hand.'),
-  member('Lucia Herrera', 'Maintenance Billing Coordinator', '0108', 'Checks each vendor invoice against the work order and its photographs before an owner is charged.'),
+  member(
+    'Nora Ellingson',
+    'Director of Growth',
+    '0101',
+    'Walks every home before she talks about terms, and says so when renting it out is the wrong idea.',
+    {
+      schedulingUrl: 'https://calendar.lindenholm.example/nora-ellingson',
+    },
+  ),
+  member(
+    'Marcus Tate',
+    'Director of Operations',
+    '0102',
+    'Runs the days between two leases: inspections, vendors, and the order in which a home is made ready.',
+  ),
+  member(
+    'Ingrid Solheim',
+    'Senior Leasing Coordinator',
+    '0103',
+    'Prices a home against what leased near it this month, then leads the showings until it is leased.',
+  ),
+  member(
+    'Devon Castillo',
+    'Leasing Coordinator',
+    '0104',
+    'Answers listing enquiries the day they arrive and shows homes in Waukee, Clive and Urbandale.',
+  ),
+  member(
+    'Amina Warsame',
+    'Leasing Coordinator',
+    '0105',
+    'Takes applications from first question to signed lease, by one written set of criteria for everyone.',
+  ),
+  member(
+    'Grace Okonjo',
+    'Resident Advocate Manager',
+    '0106',
+    'Residents call her first. Most of what becomes a dispute elsewhere ends with her on the same day.',
+  ),
+  member(
+    'Peter Vandeven',
+    'City Compliance Coordinator',
+    '0107',
+    'Keeps every rental certificate current and meets the city inspector at the door, list in hand.',
+  ),
+  member(
+    'Lucia Herrera',
+    'Maintenance Billing Coordinator',
+    '0108',
+    'Checks each vendor invoice against the work order and its photographs before an owner is charged.',
+  ),
   {
-    ...member('Thomas Brandvold', 'Managing Broker', '0109', 'Holds the brokerage licence, signs the management agreements and reconciles the trust account each month.'),
+    ...member(
+      'Thomas Brandvold',
+      'Managing Broker',
+      '0109',
+      'Holds the brokerage licence, signs the management agreements and reconciles the trust account each month.',
+    ),
     slug: null,
   },
 ];

@@ -6,4 +6,4 @@ export interface LetterPayload {
   leadId: string;
 }
 
-export const firstLetter = defineMail<LetterPayload>('warm-lead.first-letter', 'marketing');
+export const firstLetter = defineMail<LetterPayload>('warm-lead-first-letter', 'marketing');

@@ -60,7 +60,10 @@ async function sweepAll(): Promise<void> {
 
 describe("'Your analysis is ready'", () => {
   it('comes at once, with both parts, the estimates and a link that opens the report', async () => {
-    const properties = [aProperty({ streetAddress: '12 Oak Street' }), aProperty({ streetAddress: '9 Elm <b>Court</b>' })];
+    const properties = [
+      aProperty({ streetAddress: '12 Oak Street' }),
+      aProperty({ streetAddress: '9 Elm <b>Court</b>' }),
+    ];
     const { email, leadIds } = await anOwner({ properties });
     const [mail] = sink.to(email);
 

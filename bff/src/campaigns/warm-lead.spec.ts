@@ -39,6 +39,8 @@ describe('warmLeadSteps', () => {
 describe('endsWarmLead', () => {
   it('is over when the owner has decided', () => {
     expect((['closed', 'won', 'lost'] as const).every(endsWarmLead)).toBe(true);
-    expect((['leads', 'analysis_submitted', 'enrolled', 'proposal', 'contract_sent'] as const).some(endsWarmLead)).toBe(false);
+    expect((['leads', 'analysis_submitted', 'enrolled', 'proposal', 'contract_sent'] as const).some(endsWarmLead)).toBe(
+      false,
+    );
   });
 });

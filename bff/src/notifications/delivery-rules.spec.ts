@@ -13,7 +13,10 @@ describe('settle', () => {
   });
 
   it('drops what is no longer worth sending', () => {
-    expect(settle({ kind: 'withheld', reason: 'sequence stopped' }, 1)).toEqual({ state: 'suppressed', retryInMs: null });
+    expect(settle({ kind: 'withheld', reason: 'sequence stopped' }, 1)).toEqual({
+      state: 'suppressed',
+      retryInMs: null,
+    });
   });
 
   it('gives up on a permanent refusal', () => {

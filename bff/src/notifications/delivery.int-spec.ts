@@ -107,24 +107,28 @@ describe('a refusal', () => {
 });
 
 describe('a message whose fate nobody knows', () => {
-  it.each(['hang-up', 'silence'] as const)('after %s is shown, and never sent again', async (kind) => {
-    const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
-    const before = sink.received;
-    sink.behaviour = { kind };
-    await delivery.deliver(id);
-    expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
-    expect(await told(person)).toEqual(['mail.unknown']);
-    sink.behaviour = { kind: 'accept' };
-    for (let hours = 0; hours < 3; hours++) {
-      clock.advance(60 * minute);
-      await worker.sweep('due-messages');
-      await worker.sweep('lost-claims');
+  it.each(['hang-up', 'silence'] as const)(
+    'after %s is shown, and never sent again',
+    async (kind) => {
+      const person = await aPerson(database);
+      const id = await aDueMail(database, person, clock.now());
+      const before = sink.received;
+      sink.behaviour = { kind };
       await delivery.deliver(id);
-    }
-    expect(sink.received).toBe(before + 1);
-    expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
-  }, 30_000);
+      expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
+      expect(await told(person)).toEqual(['mail.unknown']);
+      sink.behaviour = { kind: 'accept' };
+      for (let hours = 0; hours < 3; hours++) {
+        clock.advance(60 * minute);
+        await worker.sweep('due-messages');
+        await worker.sweep('lost-claims');
+        await delivery.deliver(id);
+      }
+      expect(sink.received).toBe(before + 1);
+      expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
+    },
+    30_000,
+  );
 });
 
 describe('a due message', () => {

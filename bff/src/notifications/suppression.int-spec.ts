@@ -37,24 +37,27 @@ const stateOf = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
 describe('an unsubscribe under way', () => {
-  it.each(['before', 'meanwhile'])('is waited for by the claim of a letter queued %s, which then sees it', async (when) => {
-    const person = await aPerson(database);
-    const origin = await aDueMail(database, person, clock.now());
-    const early = when === 'before' ? await aDueLetter(database, person, clock.now()) : null;
-    let isSettled = false;
-    const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
-      await site.app.get(Suppressions).close(tx, person.email, 'unsubscribed', origin);
-      const id = early ?? (await aDueLetter(database, person, clock.now()));
-      const claim = claims.claim(id).finally(() => (isSettled = true));
-      await wait(150);
-      expect(isSettled).toBe(false);
-      return { id, claim: { result: claim } };
-    });
-    expect(await claim.result).toBeNull();
-    expect(await stateOf(id)).toBe('suppressed');
-    const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
-    expect(events).toEqual([{ type: 'mail.suppressed' }]);
-  });
+  it.each(['before', 'meanwhile'])(
+    'is waited for by the claim of a letter queued %s, which then sees it',
+    async (when) => {
+      const person = await aPerson(database);
+      const origin = await aDueMail(database, person, clock.now());
+      const early = when === 'before' ? await aDueLetter(database, person, clock.now()) : null;
+      let isSettled = false;
+      const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
+        await site.app.get(Suppressions).close(tx, person.email, 'unsubscribed', origin);
+        const id = early ?? (await aDueLetter(database, person, clock.now()));
+        const claim = claims.claim(id).finally(() => (isSettled = true));
+        await wait(150);
+        expect(isSettled).toBe(false);
+        return { id, claim: { result: claim } };
+      });
+      expect(await claim.result).toBeNull();
+      expect(await stateOf(id)).toBe('suppressed');
+      const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
+      expect(events).toEqual([{ type: 'mail.suppressed' }]);
+    },
+  );
 
   it('is never overtaken once it is done, in many races', async () => {
     const unsubscribing = site.app.get(Unsubscribing);

@@ -6,9 +6,7 @@ import { day, sans, serif } from './mail/mail-theme.ts';
 /** What the page has to say. */
 export type UnsubscribeFace =
   /** Asks; `action` is where the button posts to. */
-  | { kind: 'ask'; action: string }
-  | { kind: 'done' }
-  | { kind: 'unknown' };
+  { kind: 'ask'; action: string } | { kind: 'done' } | { kind: 'unknown' };
 
 /** A whole page, complete without scripts: who opens it may be in a mail client's bare window. */
 export function unsubscribePage(face: UnsubscribeFace, company: CompanySetting): string {
@@ -44,21 +42,21 @@ export function unsubscribePage(face: UnsubscribeFace, company: CompanySetting):
 }
 
 function words(face: UnsubscribeFace, company: CompanySetting): { title: string; text: string } {
+  const stillReaches = 'What you ask for yourself, such as an analysis, still reaches you.';
   if (face.kind === 'ask') {
     return {
       title: 'Unsubscribe from our letters',
-      text: `You get no more letters about renting out your property. What you ask for yourself, such as an analysis, still reaches you.`,
+      text: `You get no more letters about renting out your property. ${stillReaches}`,
     };
   }
   if (face.kind === 'done') {
-    return {
-      title: 'You are unsubscribed',
-      text: `You get no more letters from ${company.name}. What you ask for yourself, such as an analysis, still reaches you.`,
-    };
+    return { title: 'You are unsubscribed', text: `You get no more letters from ${company.name}. ${stillReaches}` };
   }
   return {
     title: 'This link is not known here',
-    text: 'It may have been cut short on its way. Open it from the message again, or write to us and we take you off the list.',
+    text:
+      'It may have been cut short on its way. Open it from the message again, ' +
+      'or write to us and we take you off the list.',
   };
 }
 

@@ -31,10 +31,9 @@ export class Unsubscribing {
   async look(key: string): Promise<Subscription | null> {
     const addressee = await this.addresseeOf(key);
     if (!addressee) return null;
-    const rows = await this.database.query(
-      `SELECT 1 FROM suppressions WHERE email = $1 AND reason = 'unsubscribed'`,
-      [addressee.to_email],
-    );
+    const rows = await this.database.query(`SELECT 1 FROM suppressions WHERE email = $1 AND reason = 'unsubscribed'`, [
+      addressee.to_email,
+    ]);
     return rows.length > 0 ? 'unsubscribed' : 'subscribed';
   }
 

@@ -32,17 +32,31 @@ describe('GET /api/site', () => {
     expect(body.team.filter((member) => member.slug !== null)).toHaveLength(8);
     expect(body.testimonials.every((testimonial) => testimonial.rating === 5)).toBe(true);
     expect(body.areas.map((area) => area.name)).toEqual([
-      'West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive',
+      'West Des Moines',
+      'Ankeny',
+      'Urbandale',
+      'Johnston',
+      'Waukee',
+      'Clive',
     ]);
     expect(body.reviewBadge).toMatchObject({ rating: 4.5, count: '500+' });
-    expect(Object.keys(body).sort()).toEqual(
-      ['areas', 'company', 'links', 'logo', 'plans', 'reviewBadge', 'team', 'testimonials'],
-    );
+    expect(Object.keys(body).sort()).toEqual([
+      'areas',
+      'company',
+      'links',
+      'logo',
+      'plans',
+      'reviewBadge',
+      'team',
+      'testimonials',
+    ]);
   });
 
   it('follows a change within seconds', async () => {
     await read();
-    await database.query(`UPDATE site_settings SET value = jsonb_set(value, '{name}', '"Another"') WHERE key = 'company'`);
+    await database.query(
+      `UPDATE site_settings SET value = jsonb_set(value, '{name}', '"Another"') WHERE key = 'company'`,
+    );
     clock.advance(5_000);
     expect((await read()).body.company.name).toBe('Another');
   });
@@ -56,6 +70,8 @@ describe('the settings that ship', () => {
     expect(all.match(/\(515\) \d{3}-\d{4}/g)?.every((phone) => phone.startsWith('(515) 555-01'))).toBe(true);
     expect(all.match(/https?:\/\/[^"/]+/g)?.every((origin) => origin.endsWith('.example'))).toBe(true);
     const words = all.replaceAll(/(single|multi)-family/g, '');
-    expect(words).not.toMatch(/\b(safe|family|families|quiet|exclusive|church|school|young|ideal for|perfect for|crime)\b/i);
+    expect(words).not.toMatch(
+      /\b(safe|family|families|quiet|exclusive|church|school|young|ideal for|perfect for|crime)\b/i,
+    );
   });
 });

@@ -32,7 +32,14 @@ export class SiteQueries {
 
   private async load(): Promise<Site> {
     const { plans, testimonials, ...rest } = await this.settings.read(
-      'company', 'links', 'logo', 'plans', 'team', 'testimonials', 'areas', 'reviewBadge',
+      'company',
+      'links',
+      'logo',
+      'plans',
+      'team',
+      'testimonials',
+      'areas',
+      'reviewBadge',
     );
     return {
       ...rest,

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ReportLinks, SubmissionQueries } from '../../analyses/index.ts';
 import { OwnerQueries } from '../../leads/index.ts';
-import { ComposesMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../../notifications/index.ts';
+import {
+  ComposesMail,
+  type MailComposer,
+  type MailContent,
+  type MailOccasion,
+  type Withheld,
+} from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
 import { firstLetter, type LetterPayload } from '../campaign-mails.ts';

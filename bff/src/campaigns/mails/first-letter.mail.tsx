@@ -30,7 +30,7 @@ export function firstLetterMail(props: FirstLetterProps): MailContent {
     ['Book a 30-minute Clarity Session:', claritySessionUrl],
     signer ? [signer.name, `${signer.title}, ${sender.name}`] : sender.name,
     '--',
-    `${words.reason} It is an advertisement for our property management service.`,
+    words.reason,
     ['Unsubscribe:', unsubscribeUrl],
     [sender.legalName, sender.postalAddress, sender.phone],
   );
@@ -42,8 +42,7 @@ function FirstLetter(props: FirstLetterProps & { subject: string }) {
   const words = letter(props);
   const footing = (
     <>
-      {words.reason} It is an advertisement for our property management service.{' '}
-      <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
+      {words.reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
     </>
   );
   return (
@@ -83,22 +82,34 @@ function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
   const { step, months } = monthsToRecover(rentEstimate);
   return {
     greeting: 'Hello,',
-    opening: `Your analysis puts ${streetAddress} at about ${rent} a month. The figure comes from rents around it. Three things that it can't see decide what you actually collect.`,
+    opening:
+      `Your analysis puts ${streetAddress} at about ${rent} a month. The figure comes from rents around it. ` +
+      "Three things that it can't see decide what you actually collect.",
     points: [
       {
         title: 'Condition, as a resident sees it',
-        body: 'Paint, floors, light and a kitchen that works weigh more than square feet once someone stands in the room. A walkthrough settles this in under an hour.',
+        body:
+          'Paint, floors, light and a kitchen that works weigh more than square feet once someone stands in the room. ' +
+          'A walkthrough settles this in under an hour.',
       },
       {
         title: 'The month you list',
-        body: 'More people look for a home in June than in January. Listed in winter, the same home often waits longer, so the length of the first lease is worth choosing with care.',
+        body:
+          'More people look for a home in June than in January. Listed in winter, the same home often waits longer, ' +
+          'so the length of the first lease is worth choosing with care.',
       },
       {
         title: 'The cost of asking too much',
-        body: `Suppose you ask ${formatDollars(step)} more and the home stays empty one month longer. That month costs ${rent}, and the higher rent needs ${months} months to earn it back.`,
+        body:
+          `Suppose you ask ${formatDollars(step)} more and the home stays empty one month longer. ` +
+          `That month costs ${rent}, and the higher rent needs ${months} months to earn it back.`,
       },
     ],
-    closing: 'Bring your questions, the address and the report. We go through the numbers with you, and tell you if keeping or selling the home looks better than renting it out.',
-    reason: 'You are receiving this letter because a rental analysis was requested with this email address.',
+    closing:
+      'Bring your questions, the address and the report. We go through the numbers with you, and tell you ' +
+      'if keeping or selling the home looks better than renting it out.',
+    reason:
+      'You are receiving this letter because a rental analysis was requested with this email address. ' +
+      'It is an advertisement for our property management service.',
   };
 }

@@ -43,7 +43,13 @@ export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
   return { subject, html: renderMail(<AnalysisReady subject={subject} {...props} />), text };
 }
 
-function AnalysisReady({ subject, properties, reportUrl, validForDays, sender }: AnalysisReadyProps & { subject: string }) {
+function AnalysisReady({
+  subject,
+  properties,
+  reportUrl,
+  validForDays,
+  sender,
+}: AnalysisReadyProps & { subject: string }) {
   return (
     <MailLayout subject={subject} preview={preview(properties)} sender={sender} footing={reason}>
       <Headline>Your analysis is ready</Headline>

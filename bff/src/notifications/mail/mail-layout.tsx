@@ -43,13 +43,18 @@ export function MailLayout({ subject, preview, sender, footing, children }: Mail
         <style>{styleSheet}</style>
       </head>
       <body className="paper" style={{ background: day.paper, margin: 0, padding: 0 }}>
-        <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>{preview}</div>
+        <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>
+          {preview}
+        </div>
         <Rows width="100%" className="paper" style={{ background: day.paper }}>
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
               <Rows width="100%" className="frame" style={frame}>
                 <tr>
-                  <td className="sheet rule" style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${day.line}` }}>
+                  <td
+                    className="sheet rule"
+                    style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${day.line}` }}
+                  >
                     <span className="accent" style={{ font: `600 20px/26px ${serif}`, color: day.accent }}>
                       {sender.name}
                     </span>
@@ -105,7 +110,15 @@ interface RowsProps {
 /** A table that only lays out, and says so to screen readers. */
 export function Rows({ children, width, className, style }: RowsProps) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width={width} className={className} style={style}>
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width={width}
+      className={className}
+      style={style}
+    >
       <tbody>{children}</tbody>
     </table>
   );
