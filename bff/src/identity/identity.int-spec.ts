@@ -1,13 +1,20 @@
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { randomUUID } from 'node:crypto';
 import { signIn } from '../../test/sign-in.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { hashPassword } from './passwords.ts';
+import { absoluteLimit, idleLimit, Sessions } from './sessions.ts';
+import { UsersService } from './users.service.ts';
 
 let database: TestDatabase;
 let api: TestApp;
+const clock = new TestClock();
+const password = 'correct horse battery staple';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  api = await startApp(database.url);
+  api = await startApp(database.url, { clock });
 });
 
 afterAll(async () => {
@@ -15,8 +22,278 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('session', async () => {
-  const admin = await signIn(api, 'admin');
-  const { body } = await api.call('/api/auth/session', { cookie: admin.cookie });
-  expect(body).toEqual({ user: { id: admin.id, email: admin.email, role: 'admin' } });
+async function person(role: 'admin' | 'user' = 'user'): Promise<{ id: string; email: string }> {
+  const email = `p-${randomUUID().slice(0, 8)}@staff.test`;
+  const [row] = await database.query<{ id: string }>(
+    'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [email, role, await hashPassword(password), clock.now()],
+  );
+  return { id: row?.id ?? '', email };
+}
+
+interface ProblemBody {
+  code: string;
+  detail: string;
+}
+
+const login = (email: string, typed = password, cookie = ''): Promise<Reply<ProblemBody>> =>
+  api.call('/api/auth/login', { body: { email, password: typed }, cookie });
+const whoIs = async (cookie: string): Promise<unknown> =>
+  (await api.call<{ user: unknown }>('/api/auth/session', { cookie })).body.user;
+
+describe('signing in', () => {
+  test('answers the user and sets a cookie that scripts cannot read', async () => {
+    const { id, email } = await person('admin');
+    const reply = await login(`  ${email.toUpperCase()} `);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ user: { id, email, role: 'admin' } });
+    expect(reply.headers.get('set-cookie')).toMatch(/^epm_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await whoIs(reply.cookie)).toEqual({ id, email, role: 'admin' });
+  });
+
+  test('on an https site uses a host-bound, secure cookie', async () => {
+    const secure = await startApp(database.url, { env: { SITE_URL: 'https://site.test' } });
+    const { email } = await person();
+    const reply = await secure.call('/api/auth/login', { body: { email, password } });
+    expect(reply.headers.get('set-cookie')).toMatch(/^__Host-epm_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(reply.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    await secure.close();
+  });
+
+  test('gives a wrong password, an unknown and a disabled account the same answer', async () => {
+    const { email } = await person();
+    const disabled = await person();
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);
+    const replies = [await login(email, 'wrong'), await login('nobody@staff.test'), await login(disabled.email)];
+    for (const reply of replies) {
+      expect(reply.status).toBe(401);
+      expect(reply.body).toMatchObject({ code: 'sign-in.refused', detail: 'Invalid email or password' });
+      expect(reply.cookie).toBe('');
+    }
+  });
+
+  test('takes as long for an unknown account as for a known one', async () => {
+    const { email } = await person();
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const time = async (into: number[], address: string): Promise<void> => {
+      const started = performance.now();
+      await login(address, 'wrong');
+      into.push(performance.now() - started);
+      clock.advance(60 * 60_000);
+    };
+    for (let round = 0; round < 9; round++) {
+      await time(known, email);
+      await time(unknown, `nobody-${round}@staff.test`);
+    }
+    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[4] ?? 0;
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+    expect(median(unknown) / median(known)).toBeLessThan(2);
+  });
+
+  test('begins a new session and ends the one the browser had', async () => {
+    const { email } = await person();
+    const first = await login(email);
+    const second = await login(email, password, first.cookie);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect(await whoIs(first.cookie)).toBeNull();
+    expect(await whoIs(second.cookie)).not.toBeNull();
+  });
+
+  test('keeps only the hash of the token', async () => {
+    const { id, email } = await person();
+    const { cookie } = await login(email);
+    const [row] = await database.query<{ row: string }>('SELECT sessions::text AS row FROM sessions WHERE user_id = $1', [id]);
+    expect(row?.row).not.toContain(cookie.split('=')[1]);
+    expect(row?.row).not.toContain(Buffer.from(cookie.split('=')[1] ?? '').toString('hex'));
+  });
+});
+
+describe('guessing', () => {
+  test('is slowed down after five tries, ever more, with the wait in the answer', async () => {
+    const { email } = await person();
+    for (let attempt = 0; attempt < 5; attempt++) expect((await login(email, 'wrong')).status).toBe(401);
+    const early = await login(email, password);
+    expect(early.status).toBe(429);
+    expect(early.body.detail).toBe('Too many attempts. Try again in 1 second.');
+    expect(early.headers.get('retry-after')).toBe('1');
+    clock.advance(1_000);
+    expect((await login(email, 'wrong')).status).toBe(401);
+    expect((await login(email, password)).body.detail).toBe('Too many attempts. Try again in 2 seconds.');
+    clock.advance(2_000);
+    expect((await login(email, password)).status).toBe(200);
+    expect((await login(email, 'wrong')).status).toBe(401);
+  });
+
+  test('fifty at once get no more tries than fifty in a row', async () => {
+    const { email } = await person();
+    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await login(email, 'wrong')).status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  });
+
+  test('from one address does not lock the account for another', async () => {
+    const proxied = await startApp(database.url, { clock, env: { TRUST_PROXY: '1' } });
+    const { email } = await person();
+    const from = async (ip: string, typed: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': ip };
+      return (await proxied.call('/api/auth/login', { body: { email, password: typed }, headers })).status;
+    };
+    for (let attempt = 0; attempt < 5; attempt++) await from('203.0.113.9', 'wrong');
+    expect(await from('203.0.113.9', password)).toBe(429);
+    expect(await from('198.51.100.4', password)).toBe(200);
+    await proxied.close();
+  });
+
+  test('cannot dodge by inventing addresses when no proxy is trusted', async () => {
+    const { email } = await person();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      statuses.push((await api.call('/api/auth/login', { body: { email, password: 'wrong' }, headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('a session', () => {
+  test('ends after half an hour without a request, and lives on with one', async () => {
+    const { cookie } = await signIn(api, 'user');
+    for (let round = 0; round < 3; round++) {
+      clock.advance(idleLimit - 60_000);
+      expect(await whoIs(cookie)).not.toBeNull();
+    }
+    clock.advance(idleLimit + 60_000);
+    expect(await whoIs(cookie)).toBeNull();
+  });
+
+  test('ends after twelve hours however busy', async () => {
+    const { cookie } = await signIn(api, 'user');
+    for (let at = 0; at < absoluteLimit; at += idleLimit / 2) {
+      expect(await whoIs(cookie)).not.toBeNull();
+      clock.advance(idleLimit / 2);
+    }
+    expect(await whoIs(cookie)).toBeNull();
+  });
+
+  test('is gone from the server after signing out', async () => {
+    const { cookie } = await signIn(api, 'user');
+    const reply = await api.call('/api/auth/logout', { method: 'POST', cookie });
+    expect(reply.status).toBe(204);
+    expect(reply.headers.get('set-cookie')).toMatch(/^epm_session=; .*Max-Age=0/);
+    expect(await whoIs(cookie)).toBeNull();
+    expect((await api.call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
+  });
+
+  test('of a disabled account is worth nothing', async () => {
+    const { id, cookie } = await signIn(api, 'admin');
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
+    expect((await api.call('/api/users', { cookie })).status).toBe(401);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])('made up (%#) is nobody', async (token) => {
+    expect(await whoIs(`epm_session=${token}`)).toBeNull();
+  });
+
+  test('that has ended is swept away', async () => {
+    const { id } = await signIn(api, 'user');
+    clock.advance(idleLimit + 1);
+    await api.app.get(Sessions).prune();
+    expect(await database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('users', () => {
+  beforeEach(async () => {
+    await database.query(`UPDATE todo_profiles SET role = 'user'`);
+  });
+
+  test('are listed role descending, then newest first', async () => {
+    const { cookie } = await signIn(api, 'admin');
+    clock.advance(1_000);
+    await person('admin');
+    const { body } = await api.call<{ items: { role: string; createdAt: string }[] }>('/api/users', { cookie });
+    const sorted = body.items.toSorted((a, b) => b.role.localeCompare(a.role) || b.createdAt.localeCompare(a.createdAt));
+    expect(body.items).toEqual(sorted);
+    expect(body.items.at(0)?.role).toBe('user');
+    expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'createdAt']);
+  });
+
+  test('a plain user is told that it takes an admin', async () => {
+    const { cookie } = await signIn(api, 'user');
+    const reply = await api.call('/api/users', { cookie });
+    expect(reply.status).toBe(403);
+    expect(reply.body).toMatchObject({ detail: 'Access denied. Admin privileges required.' });
+  });
+
+  test('a changed role acts on the very next request of the open session', async () => {
+    const admin = await signIn(api, 'admin');
+    const other = await signIn(api, 'user');
+    const change = (role: string): Promise<Reply<unknown>> =>
+      api.call(`/api/users/${other.id}`, { method: 'PATCH', body: { role }, cookie: admin.cookie });
+    expect((await change('admin')).body).toMatchObject({ id: other.id, role: 'admin' });
+    expect((await api.call('/api/users', { cookie: other.cookie })).status).toBe(200);
+    await change('user');
+    expect((await api.call('/api/users', { cookie: other.cookie })).status).toBe(403);
+    const log = await database.query(
+      'SELECT action, before, after, host(ip) AS ip FROM audit_log WHERE actor_id = $1 ORDER BY id',
+      [admin.id],
+    );
+    expect(log).toEqual([
+      { action: 'user.role-changed', before: { role: 'user' }, after: { role: 'admin' }, ip: '127.0.0.1' },
+      { action: 'user.role-changed', before: { role: 'admin' }, after: { role: 'user' }, ip: '127.0.0.1' },
+    ]);
+  });
+
+  test('the last admin stays, even when two resign at once', async () => {
+    const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
+    const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
+      api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
+    const replies = await Promise.all([resign(a), resign(b)]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
+  });
+
+  test('an unknown user is a 404, an unknown role a 400', async () => {
+    const { id, cookie } = await signIn(api, 'admin');
+    const patch = async (path: string, body: unknown): Promise<number> =>
+      (await api.call(path, { method: 'PATCH', body, cookie })).status;
+    expect(await patch(`/api/users/${randomUUID()}`, { role: 'user' })).toBe(404);
+    expect(await patch(`/api/users/${id}`, { role: 'owner' })).toBe(400);
+    expect(await patch('/api/users/7', { role: 'user' })).toBe(400);
+  });
+
+  test('the first admin is made once, however many ask', async () => {
+    await database.query(`UPDATE todo_profiles SET role = 'user'`);
+    const service = api.app.get(UsersService);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => service.createFirstAdmin(`First${index}@Staff.test`, password)),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+    const [admin] = await database.query<{ email: string }>(`SELECT email FROM todo_profiles WHERE role = 'admin'`);
+    expect((await login(admin?.email ?? '')).status).toBe(200);
+  });
+});
+
+describe('the audit', () => {
+  test('knows who signed in, who was refused, and who signed out', async () => {
+    const { id, email } = await person();
+    await login(email, 'wrong');
+    const { cookie } = await login(email);
+    await api.call('/api/auth/logout', { method: 'POST', cookie });
+    const log = await database.query<{ action: string; after: unknown }>(
+      'SELECT action, after FROM audit_log WHERE actor_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(log.map((entry) => entry.action)).toEqual(['session.refused', 'session.opened', 'session.closed']);
+    expect(JSON.stringify(log)).not.toContain('wrong');
+  });
+
+  test.each(['UPDATE audit_log SET action = $1', 'DELETE FROM audit_log WHERE action = $1'])('refuses %s', async (sql) => {
+    await expect(database.query(sql, ['x'])).rejects.toThrow('audit_log is append only');
+  });
+
+  test('refuses to be emptied', async () => {
+    await expect(database.query('TRUNCATE audit_log')).rejects.toThrow('append only');
+  });
 });

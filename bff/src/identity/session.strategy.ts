@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Passport's view of the session cookie. */
+/**
+ * Passport's view of the session cookie. Passport keeps its strategies for the whole process, so this one holds
+ * nothing: the guard hands over its own application's sessions with each request.
+ */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
-  constructor(private readonly sessions: Sessions) {
-    super();
+  constructor() {
+    super({ passOptionsToCallback: true });
   }
 
-  async validate(request: FastifyRequest): Promise<SessionUser | false> {
-    return (await this.sessions.find(request)) ?? false;
+  async validate(request: FastifyRequest, { sessions }: { sessions: Sessions }): Promise<SessionUser | false> {
+    return (await sessions.find(request)) ?? false;
   }
 }

@@ -4,21 +4,31 @@ import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors/domain-error.ts';
 import { createValidationPipe } from '../platform/http/validation.ts';
 import { SignIn } from './identity.dto.ts';
+import type { SessionUser } from './session-user.ts';
+import { SignInService } from './sign-in.service.ts';
+import type { TypedCredentials } from './sign-in.strategy.ts';
 
-/** Checks the body's shape before the credentials: guards run ahead of pipes, and passport reads the raw body. */
+/** Checks the body's shape, then the credentials: guards run ahead of pipes, and passport reads the raw body. */
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
   private readonly shape = createValidationPipe();
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.shape.transform(request.body, { type: 'body', metatype: SignIn });
-    return (await super.canActivate(context)) as boolean;
+  constructor(private readonly signIn: SignInService) {
+    super();
   }
 
-  override handleRequest<T>(error: unknown, user: T | false | null): T {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: TypedCredentials | SessionUser }>();
+    await this.shape.transform(request.body, { type: 'body', metatype: SignIn });
+    await super.canActivate(context);
+    const { email, password } = request.user as TypedCredentials;
+    request.user = await this.signIn.verify(email, password, request.ip);
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, typed: T | false | null): T {
     if (error) throw error;
-    if (!user) throw unauthenticated('sign-in.refused', 'Invalid email or password');
-    return user;
+    if (!typed) throw unauthenticated('sign-in.refused', 'Invalid email or password');
+    return typed;
   }
 }

@@ -11,11 +11,11 @@ const messages =
  * A statement that the server cancelled for taking too long (57014) counts as trouble too.
  */
 export function isConnectionTrouble(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isConnectionTrouble)) return true;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, errors, driverError, cause } = error as Record<string, unknown>;
   if (typeof code === 'string' && (refused.has(code) || away.test(code) || code === '57014')) return true;
-  if (messages.test(error.message)) return true;
-  const inner = (error as { driverError?: unknown }).driverError ?? error.cause;
-  return inner !== undefined && inner !== error && isConnectionTrouble(inner);
+  if (typeof message === 'string' && messages.test(message)) return true;
+  if (Array.isArray(errors) && errors.some(isConnectionTrouble)) return true;
+  const inner = driverError ?? cause;
+  return inner !== error && isConnectionTrouble(inner);
 }

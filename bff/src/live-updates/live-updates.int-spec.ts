@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '../../test/eventually.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TcpProxy } from '../../test/tcp-proxy.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Database } from '../platform/database/database.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let api: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await TcpProxy.before(database.url);
+  api = await startApp(proxy.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await proxy.cut();
+  await database.drop();
+});
+
+interface Stream {
+  text(): string;
+  ended(): boolean;
+  status: number;
+  headers: Headers;
+  close(): void;
+}
+
+async function listen(cookie: string): Promise<Stream> {
+  const abort = new AbortController();
+  const response = await fetch(`${api.url}/api/events`, { headers: { cookie }, signal: abort.signal });
+  let text = '';
+  let ended = false;
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => (ended = true));
+  return {
+    text: () => text,
+    ended: () => ended,
+    status: response.status,
+    headers: response.headers,
+    close: () => abort.abort(),
+  };
+}
+
+const change = (id: string): Promise<void> =>
+  api.app
+    .get(Database)
+    .transaction((tx) => api.app.get(Realtime).publish(tx, { type: 'lead.changed', id }));
+
+test('opens with the reconnect delay and a resync, then tells what changes within a second', async () => {
+  const { cookie } = await signIn(api, 'user');
+  const stream = await listen(cookie);
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await eventually(() => stream.text().includes('event: resync'));
+  expect(stream.text()).toMatch(/^retry: 1000\n\nid: \S+\nevent: resync\n/);
+  const id = randomUUID();
+  await change(id);
+  await eventually(() => stream.text().includes(`event: lead.changed\ndata: {"id":"${id}"}\n\n`), 1_000);
+  stream.close();
+});
+
+test('says nothing of a transaction that was rolled back', async () => {
+  const { cookie } = await signIn(api, 'user');
+  const stream = await listen(cookie);
+  const [undone, done] = [randomUUID(), randomUUID()];
+  const failing = api.app.get(Database).transaction(async (tx) => {
+    await api.app.get(Realtime).publish(tx, { type: 'lead.changed', id: undone });
+    throw new Error('undo');
+  });
+  await expect(failing).rejects.toThrow('undo');
+  await change(done);
+  await eventually(() => stream.text().includes(done));
+  expect(stream.text()).not.toContain(undone);
+  stream.close();
+});
+
+test('tells every reader to refetch after the database was away', async () => {
+  const { cookie } = await signIn(api, 'user');
+  const stream = await listen(cookie);
+  await eventually(() => stream.text().includes('resync'));
+  await proxy.cut();
+  await proxy.open();
+  await eventually(() => stream.text().match(/event: resync/g)?.length === 2);
+  const id = randomUUID();
+  await eventually(() => change(id).then(() => true, () => false));
+  await eventually(() => stream.text().includes(id));
+  stream.close();
+});
+
+test('ends when the reader loses the role that opened it', async () => {
+  const admin = await signIn(api, 'admin');
+  const other = await signIn(api, 'admin');
+  const stream = await listen(other.cookie);
+  const reply = await api.call(`/api/users/${other.id}`, { method: 'PATCH', body: { role: 'user' }, cookie: admin.cookie });
+  expect(reply.status).toBe(200);
+  await eventually(() => stream.ended(), 1_000);
+});
+
+test('a reader that went away is forgotten', async () => {
+  const { cookie } = await signIn(api, 'user');
+  const open = async (): Promise<number> =>
+    Number(/^event_streams_open (\d+)$/m.exec((await api.call('/metrics')).text)?.[1]);
+  const before = await open();
+  const stream = await listen(cookie);
+  await eventually(async () => (await open()) === before + 1);
+  stream.close();
+  await eventually(async () => (await open()) === before);
+});

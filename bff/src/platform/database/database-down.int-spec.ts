@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '../../../test/eventually.ts';
+import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
+import { TcpProxy } from '../../../test/tcp-proxy.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let api: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await TcpProxy.before(database.url);
+  api = await startApp(proxy.url);
+  staff = await signIn(api, 'admin');
+});
+
+afterAll(async () => {
+  await proxy.open();
+  await api.close();
+  await proxy.cut();
+  await database.drop();
+});
+
+const submission = () => ({
+  submissionId: randomUUID(),
+  email: 'owner@example.com',
+  properties: [
+    {
+      leadId: randomUUID(),
+      streetAddress: '12 Oak St',
+      city: 'Des Moines',
+      zipCode: '50309',
+      propertyType: 'single-family',
+      squareFootage: 1200,
+      unitCount: 1,
+    },
+  ],
+});
+
+const timed = async (call: () => Promise<{ status: number; body: unknown; text: string }>) => {
+  const started = performance.now();
+  const reply = await call();
+  return { ...reply, took: performance.now() - started };
+};
+
+const calls: [string, () => Promise<{ status: number; body: unknown; text: string }>][] = [
+  ['a read', () => api.call('/api/users', { cookie: staff.cookie })],
+  ['a write in a transaction', () => api.call('/api/analyses', { body: submission() })],
+  ['a sign-in', () => api.call('/api/auth/login', { body: { email: staff.email, password: 'whatever it was' } })],
+  ['readiness', () => api.call('/readyz')],
+];
+
+const faults: [string, () => Promise<void> | void][] = [
+  ['dead', () => proxy.cut()],
+  ['frozen', () => proxy.freeze()],
+];
+
+describe.each(faults)('with a %s database', (_fault, strike) => {
+  beforeEach(async () => {
+    for (const [, call] of calls) expect((await call()).status).not.toBe(503);
+    await strike();
+  });
+
+  afterEach(() => proxy.open());
+
+  test.each(calls)('%s answers 503 within 2 s, and works again afterwards without a restart', async (_name, call) => {
+    const { status, body, text, took } = await timed(call);
+    expect(status).toBe(503);
+    expect(took).toBeLessThan(2_000);
+    expect(body).toMatchObject({ code: 'database.unavailable', status: 503 });
+    expect(text).not.toMatch(/ECONN|SELECT|INSERT|terminated|timeout/i);
+    await proxy.open();
+    await eventually(async () => (await call()).status !== 503, 5_000);
+  });
+
+  test('liveness goes on, and many at once are all told in time', async () => {
+    expect((await api.call('/healthz')).status).toBe(200);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => timed(() => api.call('/api/users', { cookie: staff.cookie }))),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 503));
+    expect(Math.max(...replies.map((reply) => reply.took))).toBeLessThan(2_500);
+  });
+});

@@ -1,0 +1,106 @@
+import { DomainError } from '../errors/domain-error.ts';
+import { Decimal, EmailField, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Text, Texts, Whole, Zip } from './fields.ts';
+import { createValidationPipe } from './validation.ts';
+
+class Part {
+  @Text({ max: 5 }) name: string;
+}
+
+class Form {
+  @Text({ max: 10, optional: true, label: 'Street' }) text?: string;
+  @Text({ max: 50, optional: true, multiline: true, min: 0 }) notes?: string;
+  @EmailField({ optional: true }) email?: string;
+  @Zip({ optional: true }) zip?: string;
+  @Whole({ optional: true, min: 1, max: 50 }) whole?: number;
+  @Whole({ optional: true, fromText: true }) limit?: number;
+  @Decimal({ optional: true, min: 0, step: 0.5 }) baths?: number;
+  @OneOf(['a', 'b'], { optional: true }) choice?: string;
+  @Id({ optional: true }) id?: string;
+  @Ids({ optional: true, max: 2 }) ids?: string[];
+  @Texts({ optional: true, max: 2, length: 3 }) words?: string[];
+  @Flag({ optional: true }) flag?: boolean;
+  @Instant({ optional: true }) at?: string;
+  @Listed(() => Part, { optional: true, min: 1, max: 2 }) parts?: Part[];
+  @Nested(() => Part, { optional: true, nullable: true }) part?: Part | null;
+}
+
+class Strict {
+  @Text({ max: 10 }) firstName: string;
+}
+
+const pipe = createValidationPipe();
+const uuid = 'd0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11';
+
+async function check(value: object, metatype: new () => object = Form): Promise<string[] | object> {
+  try {
+    return (await pipe.transform(value, { type: 'body', metatype })) as object;
+  } catch (error) {
+    return (error as DomainError).fields.map((fault) => `${fault.field}: ${fault.message}`);
+  }
+}
+
+test.each([
+  [{ text: '  Oak St ' }, { text: 'Oak St' }],
+  [{ notes: 'one\n\ttwo' }, { notes: 'one\n\ttwo' }],
+  [{ notes: '' }, { notes: '' }],
+  [{ email: ' A@b.co ' }, { email: 'A@b.co' }],
+  [{ zip: '50309' }, { zip: '50309' }],
+  [{ whole: 50 }, { whole: 50 }],
+  [{ limit: '25' }, { limit: 25 }],
+  [{ baths: 2.5 }, { baths: 2.5 }],
+  [{ choice: 'b' }, { choice: 'b' }],
+  [{ id: uuid }, { id: uuid }],
+  [{ flag: false }, { flag: false }],
+  [{ at: '2026-11-20T17:00:00-06:00' }, { at: '2026-11-20T17:00:00-06:00' }],
+  [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],
+  [{ part: null }, { part: null }],
+])('takes %j', async (value, expected) => {
+  expect({ ...(await check(value)) }).toEqual(expected);
+});
+
+test.each([
+  [{ text: '' }, 'text: Street is required'],
+  [{ text: '   ' }, 'text: Street is required'],
+  [{ text: 'x'.repeat(11) }, 'text: Street must have at most 10 characters'],
+  [{ text: 'a\u0000b' }, 'text: Street contains characters that cannot be stored'],
+  [{ text: 'a\nb' }, 'text: Street contains characters that cannot be stored'],
+  [{ text: null }, 'text: Street is required'],
+  [{ text: 7 }, 'text: Street must be text'],
+  [{ text: ['x'] }, 'text: Street must be text'],
+  [{ notes: 'a\u0000' }, 'notes: Notes contains characters that cannot be stored'],
+  [{ email: 'a@b' }, 'email: Email must be a valid email address'],
+  [{ email: 'a@b.co\r\nBcc: x@y.z' }, 'email: Email must be a valid email address'],
+  [{ zip: '50309-1234' }, 'zip: Zip must be a 5-digit ZIP code'],
+  [{ zip: '5030' }, 'zip: Zip must be a 5-digit ZIP code'],
+  [{ zip: 50309 }, 'zip: Zip must be a 5-digit ZIP code'],
+  [{ whole: '5' }, 'whole: Whole must be a whole number'],
+  [{ whole: 1.5 }, 'whole: Whole must be a whole number'],
+  [{ whole: 51 }, 'whole: Whole must be at most 50'],
+  [{ whole: 1e999 }, 'whole: Whole must be a whole number'],
+  [{ limit: '1e3' }, 'limit: Limit must be a whole number'],
+  [{ limit: '99999999999' }, 'limit: Limit must be at most 2147483647'],
+  [{ baths: 2.25 }, 'baths: Baths must be a multiple of 0.5'],
+  [{ choice: 'c' }, 'choice: Choice must be one of a, b'],
+  [{ id: '1' }, 'id: Id must be a UUID'],
+  [{ ids: [uuid, uuid, uuid] }, 'ids: Ids must have at most 2 entries'],
+  [{ words: ['long'] }, 'words: Words must hold short texts only'],
+  [{ flag: 'true' }, 'flag: Flag must be true or false'],
+  [{ at: '2026-11-20' }, 'at: At must be a date and time'],
+  [{ at: '2026-13-20T10:00:00Z' }, 'at: At must be a date and time'],
+  [{ parts: [] }, 'parts: Parts must have at least 1 entry'],
+  [{ parts: [{ name: 'x' }, { name: 'toolong' }] }, 'parts.1.name: Name must have at most 5 characters'],
+  [{ parts: [{ name: 'x', extra: 1 }] }, 'parts.0.extra: This field is not known.'],
+  [{ part: { name: 7 } }, 'part.name: Name must be text'],
+  [{ other: 1 }, 'other: This field is not known.'],
+])('refuses %j', async (value, fault) => {
+  expect(await check(value)).toContain(fault);
+});
+
+test('a field that must be there is asked for by name', async () => {
+  expect(await check({}, Strict)).toEqual(['firstName: First name is required']);
+});
+
+test('a thousand unknown fields get a short answer', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1]));
+  expect(await check(many)).toHaveLength(50);
+});

@@ -1,0 +1,157 @@
+import { request } from 'node:http';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { type Reply, startApp, type TestApp } from './test-app.ts';
+
+let database: TestDatabase;
+let api: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApp(database.url);
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+interface ProblemBody {
+  status: number;
+  code: string;
+  detail: string;
+  traceId: string;
+  errors?: { field: string; message: string }[];
+}
+
+const login = (body: unknown, headers: Record<string, string> = {}): Promise<Reply<ProblemBody>> =>
+  api.call<ProblemBody>('/api/auth/login', { body, headers });
+const right = { email: 'somebody@staff.test', password: 'a long enough password' };
+
+function expectProblem(reply: Reply<ProblemBody>, status: number): void {
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(reply.body).toMatchObject({ type: 'about:blank', status, traceId: expect.stringMatching(/^[\da-f-]{32,36}$/) });
+  expect(reply.body.detail).toMatch(/\S/);
+  expect(reply.text).not.toMatch(/node_modules|at \w+ \(|SELECT|INSERT|FST_|SyntaxError|pg_/);
+}
+
+describe('a request that cannot be', () => {
+  test.each([
+    ['malformed JSON', '{"email": "x@y.z", "passw'],
+    ['a lone word', 'hello'],
+    ['nothing at all', ''],
+    ['prototype poisoning', '{"__proto__": {"role": "admin"}}'],
+    ['a constructor in disguise', '{"constructor": {"prototype": {"role": "admin"}}}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a list around the right thing', JSON.stringify([right])],
+    ['a number', '7'],
+  ])('%s is a 400', async (_name, body) => {
+    expectProblem(await login(body), 400);
+  });
+
+  test('an unknown field is named', async () => {
+    const reply = await login({ ...right, role: 'admin' });
+    expectProblem(reply, 400);
+    expect(reply.body.errors).toEqual([{ field: 'role', message: 'This field is not known.' }]);
+  });
+
+  test.each([
+    ['a number', 7],
+    ['a record', { $gt: '' }],
+    ['a list', ['somebody@staff.test']],
+    ['null', null],
+    ['a flag', true],
+    ['a text with NUL', 'some\u0000body@staff.test'],
+    ['a text with a line break', 'some\r\nbody@staff.test'],
+  ])('%s where text belongs is a 400 that names the field', async (_name, email) => {
+    const reply = await login({ ...right, email });
+    expectProblem(reply, 400);
+    expect(reply.body.errors?.map((error) => error.field)).toEqual(['email']);
+  });
+
+  test('10 MB are refused with 413', async () => {
+    const reply = await login({ ...right, password: 'a'.repeat(10_000_000) }).catch(() => null);
+    // The server may hang up while the rest is still being sent; it must then be well.
+    if (reply) expectProblem(reply, 413);
+    expect((await api.call('/healthz')).status).toBe(200);
+  });
+
+  test('just over the limit gets the whole answer', async () => {
+    expectProblem(await login(`{"email": "${'a'.repeat(1_048_576)}"}`), 413);
+  });
+
+  test('another content type is refused with 415', async () => {
+    expectProblem(await login('email=a&password=b', { 'content-type': 'text/plain' }), 415);
+    expectProblem(await login('<x/>', { 'content-type': 'application/xml' }), 415);
+  });
+
+  test('a path that is no text is a 400', async () => {
+    const reply = await new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
+      request(`${api.url}/%E0%A4%A`, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, type: answer.headers['content-type'] });
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(reply).toEqual({ status: 400, type: 'application/problem+json; charset=utf-8' });
+  });
+
+  test('an address that is not there is a 404', async () => {
+    expectProblem(await api.call<ProblemBody>('/api/nothing-here'), 404);
+    expectProblem(await api.call<ProblemBody>('/api/nothing-here', { body: {} }), 404);
+  });
+});
+
+describe('another site', () => {
+  test.each([
+    ['by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['by a sister domain', { 'sec-fetch-site': 'same-site' }],
+    ['by its origin', { origin: 'https://evil.test' }],
+  ])('cannot write, %s', async (_name, headers) => {
+    const reply = await login(right, headers as Record<string, string>);
+    expectProblem(reply, 403);
+    expect(reply.body.code).toBe('request.cross-site');
+  });
+
+  test('our own origin can', async () => {
+    expect((await login(right, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
+    expect((await login(right, { origin: 'http://site.test' })).status).toBe(401);
+  });
+});
+
+describe('every answer', () => {
+  test('carries the security headers', async () => {
+    for (const path of ['/healthz', '/api/auth/session', '/api/nothing-here']) {
+      const { headers } = await api.call(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/default-src 'self'/);
+      expect(policy).toMatch(/object-src 'none'/);
+      expect(policy).toMatch(/frame-ancestors 'none'/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('of the API is not to be stored', async () => {
+    for (const path of ['/api/auth/session', '/api/nothing-here']) {
+      expect((await api.call(path)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('goes on with the caller’s trace', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    expect((await api.call<ProblemBody>('/api/nothing-here', { headers })).body.traceId).toBe(traceId);
+  });
+});
+
+test('figures for the operator', async () => {
+  const { text, status } = await api.call('/metrics');
+  expect(status).toBe(200);
+  expect(text).toMatch(/^outbox_oldest_age_seconds 0$/m);
+  await database.query(`INSERT INTO outbox (event, payload, created_at) VALUES ('x', '{}', now() - interval '90 s')`);
+  expect((await api.call('/metrics')).text).toMatch(/^outbox_oldest_age_seconds 9\d(\.\d+)?$/m);
+});
