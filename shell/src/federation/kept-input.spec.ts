@@ -16,6 +16,7 @@ describe('which controls need script', () => {
     ['<details><summary id="x">Why</summary></details>', false],
     ['<label id="x">Name <input></label>', false],
     ['<input type="checkbox" id="x">', false],
+    ['<div class="start-failure"><button id="x">Retry</button></div>', false],
     ['<p id="x">text</p>', false],
   ])('%s: %s', (html, needsScript) => {
     draw(html);

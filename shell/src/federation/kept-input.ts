@@ -9,8 +9,8 @@ export interface KeptInput {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = 'input, textarea, select';
-/** Controls that the browser answers by itself: they must not be held back. */
-const native = 'a[href], summary, label, option, [popovertarget], [commandfor], form[action] *';
+/** Controls that are answered already, by the browser itself or by the loader: they must not be held back. */
+const native = 'a[href], summary, label, option, [popovertarget], [commandfor], form[action] *, .start-failure *';
 const scripted = 'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
 const answeredKeys = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
