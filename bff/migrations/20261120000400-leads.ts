@@ -56,6 +56,9 @@ export class Leads20261120000400 implements MigrationInterface {
         deleted_at timestamptz(3),
         search_text text NOT NULL GENERATED ALWAYS AS (
           lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || property_address)
+        ) STORED,
+        search_words tsvector NOT NULL GENERATED ALWAYS AS (
+          to_tsvector('simple', name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || property_address)
         ) STORED
       )`);
     await runner.query(`CREATE INDEX leads_contact ON leads (contact_id)`);
@@ -64,7 +67,7 @@ export class Leads20261120000400 implements MigrationInterface {
       CREATE INDEX leads_stage_newest ON leads (stage, created_at DESC, id DESC) WHERE deleted_at IS NULL`);
     await runner.query(`
       CREATE INDEX leads_source_newest ON leads (source, created_at DESC, id DESC) WHERE deleted_at IS NULL`);
-    await runner.query(`CREATE INDEX leads_words ON leads USING gin (to_tsvector('simple', search_text))`);
+    await runner.query(`CREATE INDEX leads_words ON leads USING gin (search_words)`);
     await runner.query(`CREATE INDEX leads_trigrams ON leads USING gin (search_text gin_trgm_ops)`);
 
     await runner.query(`

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
-import { NAME_SQL, STATUS_SQL } from './leads.queries.ts';
+import { NAME_SQL, STATUS_SQL } from './lead-page-sql.ts';
 
 /** What the dashboard shows. */
 @Injectable()
