@@ -1,0 +1,39 @@
+import { ApiProblem } from '@epm/contract';
+import { admin, createFakeHost } from '@epm/router/testing';
+import { createQueryClient } from './query-client.ts';
+
+describe('the cache of server state', () => {
+  it('is emptied when the person signs out', async () => {
+    const { host } = createFakeHost({});
+    const client = createQueryClient(host);
+    client.setQueryData(['leads'], ['secret']);
+    await host.session.signOut();
+    expect(client.getQueryData(['leads'])).toBeUndefined();
+  });
+
+  it('is kept when the session expires, and refreshed after signing in again', () => {
+    const { host, setSession } = createFakeHost({});
+    const client = createQueryClient(host);
+    client.setQueryData(['leads'], ['shown']);
+    setSession({ user: null, isKnown: true, ended: 'expired' });
+    expect(client.getQueryData(['leads'])).toEqual(['shown']);
+    expect(client.getQueryState(['leads'])?.isInvalidated).toBe(false);
+    setSession({ user: admin, isKnown: true });
+    expect(client.getQueryState(['leads'])?.isInvalidated).toBe(true);
+  });
+
+  it.each([
+    [new ApiProblem(404, null), 1],
+    [new ApiProblem(503, null), 2],
+    [new TypeError('Failed to fetch'), 2],
+  ])('asks again only where that can help: %s', async (error, times) => {
+    const client = createQueryClient(createFakeHost({}).host);
+    let asked = 0;
+    const query = client.fetchQuery({ queryKey: ['leads'], retryDelay: 0, retry: client.getDefaultOptions().queries?.retry ?? false, queryFn: () => {
+      asked += 1;
+      return Promise.reject(error);
+    } });
+    await expect(query).rejects.toBe(error);
+    expect(asked).toBe(times);
+  });
+});
