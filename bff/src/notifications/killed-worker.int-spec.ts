@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -24,16 +24,21 @@ afterAll(async () => {
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The real worker, in a process of its own. */
-const startVictim = (): ChildProcess =>
-  spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
+/** The real worker, in a process of its own that is killed once the mail server has received a message. */
+async function killWhileSending(pauseMs: number): Promise<void> {
+  const before = sink.received;
+  const victim = spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: 'ignore',
   });
-
-async function kill(victim: ChildProcess): Promise<void> {
-  victim.kill('SIGKILL');
-  await once(victim, 'exit');
+  const exit = once(victim, 'exit');
+  try {
+    await eventually(() => sink.received > before, 45_000);
+    await wait(pauseMs);
+  } finally {
+    victim.kill('SIGKILL');
+    await exit;
+  }
 }
 
 const stateOf = async (id: string): Promise<string | undefined> =>
@@ -44,9 +49,7 @@ describe('a worker that is killed while the mail server thinks', () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, new Date());
     sink.behaviour = { kind: 'silence' };
-    const victim = startVictim();
-    await eventually(() => sink.received === 1, 20_000);
-    await kill(victim);
+    await killWhileSending(0);
     expect(await stateOf(id)).toBe('claimed');
 
     sink.behaviour = { kind: 'accept' };
@@ -66,7 +69,7 @@ describe('a worker that is killed while the mail server thinks', () => {
     const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
     expect(events).toEqual([{ type: 'mail.unknown' }]);
     await worker.close();
-  }, 60_000);
+  }, 90_000);
 });
 
 describe('workers that are killed again and again', () => {
@@ -74,13 +77,7 @@ describe('workers that are killed again and again', () => {
     const people: MailFixture[] = [];
     for (let count = 0; count < 40; count++) people.push(await aPerson(database));
     const ids = await Promise.all(people.map((person) => aDueMail(database, person, new Date())));
-    for (const pauseMs of [0, 15, 40]) {
-      const before = sink.received;
-      const victim = startVictim();
-      await eventually(() => sink.received > before, 20_000);
-      await wait(pauseMs);
-      await kill(victim);
-    }
+    for (const pauseMs of [0, 15, 40]) await killWhileSending(pauseMs);
     expect(await Promise.all(ids.map(stateOf))).toContain('due');
 
     const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
@@ -89,7 +86,7 @@ describe('workers that are killed again and again', () => {
     await worker.sweep('due-messages');
     const all = (): Promise<(string | undefined)[]> => Promise.all(ids.map(stateOf));
     const isOver = (state: string | undefined): boolean => state === 'sent' || state === 'unknown';
-    await eventually(async () => (await all()).every(isOver), 20_000);
+    await eventually(async () => (await all()).every(isOver), 40_000);
     const states = await all();
     people.forEach((person, index) => {
       const copies = sink.to(person.email).length;
@@ -99,5 +96,5 @@ describe('workers that are killed again and again', () => {
     // No more can be in doubt than were under way when a worker died.
     expect(states.filter((state) => state === 'unknown').length).toBeLessThanOrEqual(3 * 5);
     await worker.close();
-  }, 120_000);
+  }, 200_000);
 });

@@ -25,8 +25,8 @@ export function firstLetterMail(props: FirstLetterProps): MailContent {
     words.greeting,
     words.opening,
     ...words.points.flatMap(({ title, body }) => [[title, body]]),
-    words.closing,
     ['Open your report:', reportUrl],
+    words.closing,
     ['Book a 30-minute Clarity Session:', claritySessionUrl],
     signer ? [signer.name, `${signer.title}, ${sender.name}`] : sender.name,
     '--',
@@ -56,11 +56,10 @@ function FirstLetter(props: FirstLetterProps & { subject: string }) {
           <Paragraph>{body}</Paragraph>
         </div>
       ))}
-      <Subheading>If you would rather talk it through</Subheading>
-      <Paragraph>{words.closing}</Paragraph>
       <ButtonLink href={reportUrl}>Open your report</ButtonLink>
+      <Subheading>If you would rather talk it through</Subheading>
       <Paragraph>
-        Or <TextLink href={claritySessionUrl}>book a 30-minute Clarity Session</TextLink>.
+        {words.closing} <TextLink href={claritySessionUrl}>Book a 30-minute Clarity Session</TextLink>.
       </Paragraph>
       <Paragraph>
         {signer ? (
@@ -106,7 +105,7 @@ function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
       },
     ],
     closing:
-      'Bring your questions, the address and the report. We go through the numbers with you, and tell you ' +
+      'Bring your questions. We go through the numbers of the report with you, and tell you ' +
       'if keeping or selling the home looks better than renting it out.',
     reason:
       'You are receiving this letter because a rental analysis was requested with this email address. ' +
