@@ -10,6 +10,9 @@ import styles from './user-table.module.css';
 
 type User = Schemas['User'];
 
+/** The address names whose role a button changes. */
+const emailId = (id: string) => `user-${id}`;
+
 export function UserTable() {
   const { api } = useHost();
   const { user: self } = useSession();
@@ -22,7 +25,9 @@ export function UserTable() {
       head: 'Email',
       isPlain: true,
       cell: ({ id, email }) => (
-        <span className={styles.email}>{email}{id === self?.id && <span className={styles.self}> (you)</span>}</span>
+        <span className={styles.email} id={emailId(id)}>
+          {email}{id === self?.id && <span className={styles.self}> (you)</span>}
+        </span>
       ),
     },
     {
@@ -38,11 +43,11 @@ export function UserTable() {
       isFigure: true,
       isPlain: true,
       width: '10rem',
-      cell: ({ id, email, role }) => (
+      cell: ({ id, role }) => (
         <Button
           size="sm"
           variant="outline"
-          aria-label={`${role === 'admin' ? 'Remove Admin' : 'Make Admin'}: ${email}`}
+          aria-describedby={emailId(id)}
           isBusy={change.isPending && change.variables.id === id}
           onClick={() => change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}
         >
