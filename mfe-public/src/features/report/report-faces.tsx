@@ -16,6 +16,9 @@ export function PreparingReport({ address }: { address: string }) {
       <h1>Analyzing Property</h1>
       <p className={styles.lead}>This may take a few moments...</p>
       <p className={styles.address}>{address}</p>
+      <noscript>
+        <p className={styles.address}>Reload this page in a minute to see whether the analysis is ready.</p>
+      </noscript>
       {attempts >= LONG_WAIT && (
         <p className={styles.address}>
           It is taking longer than usual. Your details are saved; we email you the link as soon as the analysis is ready, so
