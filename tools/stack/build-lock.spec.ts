@@ -27,7 +27,9 @@ it('lets one in at a time', async () => {
 
 it('takes over from a holder that was killed', async () => {
   writeFileSync(file, JSON.stringify({ ...recordOf('build', process.pid), started: '1' }));
-  await (await takeBuildLock(undefined, file))();
+  const release = await takeBuildLock(undefined, file);
+  expect(existsSync(file)).toBe(true);
+  release();
 });
 
 it('stops waiting when the run is stopped', async () => {

@@ -12,6 +12,15 @@ it('undoes in the opposite order, once, although a step fails', async () => {
   expect(shown()).toContain('mail: stuck');
 });
 
+it('leaves alone what was withdrawn because it ended by itself', async () => {
+  const cleanup = new Cleanup();
+  let undone = false;
+  const withdraw = await cleanup.defer('build', () => void (undone = true));
+  withdraw();
+  await cleanup.run();
+  expect(undone).toBe(false);
+});
+
 it('undoes at once what is started after the end has begun', async () => {
   const cleanup = new Cleanup();
   await cleanup.run();

@@ -20,10 +20,14 @@ export class Cleanup {
     this.#listeners.push(listener);
   }
 
-  /** Registers how to undo what was just started; when the end has begun already, it is undone at once. */
-  async defer(name: string, step: Step): Promise<void> {
-    this.#steps.push({ name, step });
-    if (!this.#ending) return;
+  /**
+   * Registers how to undo what was just started; when the end has begun already, it is undone at once.
+   * @returns how to withdraw it, for what ends by itself
+   */
+  async defer(name: string, step: Step): Promise<() => void> {
+    const entry = { name, step };
+    this.#steps.push(entry);
+    if (!this.#ending) return () => this.#withdraw(entry);
     await this.#ending;
     await this.#undoAll();
     throw new StoppedEarly();
@@ -40,6 +44,11 @@ export class Cleanup {
       this.#ending = this.#undoAll();
     }
     return this.#ending;
+  }
+
+  #withdraw(entry: { name: string; step: Step }): void {
+    const at = this.#steps.indexOf(entry);
+    if (at !== -1) this.#steps.splice(at, 1);
   }
 
   async #undoAll(): Promise<void> {

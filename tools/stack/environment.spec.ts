@@ -3,7 +3,7 @@ import type { StackSettings } from './settings.ts';
 
 const settings: StackSettings = { dataDir: '/data', databaseUrl: null, redisUrl: null, rentcast: null };
 const addresses = {
-  sitePort: 4305,
+  apiPort: 4305,
   site: 'http://localhost:4305',
   databaseUrl: 'postgres://127.0.0.1/epm',
   storeDir: '/data/store',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { StackSettings } from './settings.ts';
 
 export interface Addresses {
-  sitePort: number;
+  apiPort: number;
   site: string;
   databaseUrl: string;
   storeDir: string;
@@ -15,7 +15,7 @@ export function serverEnvironment(settings: StackSettings, addresses: Addresses,
   const env: NodeJS.ProcessEnv = {
     ...inherited,
     HOST: '127.0.0.1',
-    PORT: String(addresses.sitePort),
+    PORT: String(addresses.apiPort),
     SITE_URL: addresses.site,
     DATABASE_URL: addresses.databaseUrl,
     STORE_DIR: addresses.storeDir,

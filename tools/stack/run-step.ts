@@ -25,10 +25,10 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
-  await cleanup.defer(name, async () => {
-    if (child.pid !== undefined && child.exitCode === null) await endProcess(recordOf(name, child.pid));
+  const withdraw = await cleanup.defer(name, async () => {
+    if (child.pid !== undefined) await endProcess(recordOf(name, child.pid));
   });
-  const how = await ended;
+  const how = await ended.finally(withdraw);
   await new Promise<void>((resolve) => log.end(resolve));
   cleanup.check();
   if (how !== 0) {

@@ -7,7 +7,7 @@ import { takeBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import { Cleanup } from './cleanup.ts';
 import { serverEnvironment, storeDirIn } from './environment.ts';
-import { choosePorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
+import { choosePort, choosePorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { recordOf, type ProcessRecord } from './processes.ts';
 import { runStep } from './run-step.ts';
@@ -20,8 +20,19 @@ import { takeOver } from './take-over.ts';
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
 
+export interface StackOptions {
+  /** The site's own port is left to a server that the caller puts in front; the BFF takes another. */
+  behindProxy?: boolean;
+}
+
 export interface RunningStack {
   state: StackState;
+  /** Where the BFF listens, and where a server in front of it is expected. */
+  apiPort: number;
+  sitePort: number;
+  storeDir: string;
+  logs: string;
+  env: NodeJS.ProcessEnv;
   api: Service;
   worker: Service;
   server: ServerCopy;
@@ -46,14 +57,17 @@ function sayMoves(ports: Record<PortName, PortChoice>): void {
  * Starts everything, in the order in which each part needs the one before. `cleanup` ends it, also half way.
  * @throws {AlreadyRunning} when another stack holds the data folder
  */
-export async function startStack(settings: StackSettings, cleanup: Cleanup): Promise<RunningStack> {
+export async function startStack(settings: StackSettings, cleanup: Cleanup, options: StackOptions = {}): Promise<RunningStack> {
   const { dataDir } = settings;
   const logs = path.join(dataDir, 'logs');
   await takeOver(dataDir);
   const ports = await choosePorts();
   sayMoves(ports);
+  const sitePort = ports.site.port;
+  const promised = new Set(Object.values(ports).map(({ port }) => port));
+  const apiPort = options.behindProxy ? (await choosePort(sitePort + 1, promised)).port : sitePort;
 
-  const site = `http://localhost:${ports.site.port}`;
+  const site = `http://localhost:${sitePort}`;
   const storeDir = storeDirIn(dataDir);
   const previous = readState(dataDir);
   const state: StackState = {
@@ -102,7 +116,7 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup): Pro
 
   const env = serverEnvironment(
     settings,
-    { sitePort: ports.site.port, site, databaseUrl: state.database, storeDir, smtpUrl: mail.smtpUrl, simulatorsUrl: simulators.url },
+    { apiPort, site, databaseUrl: state.database, storeDir, smtpUrl: mail.smtpUrl, simulatorsUrl: simulators.url },
     process.env,
   );
   await build;
@@ -126,8 +140,8 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup): Pro
   await cleanup.defer('the servers', async () => {
     await Promise.all(services.map((each) => each.stop()));
   });
-  await api.waitUntilReady(`${site}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
+  await api.waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
   cleanup.check();
   save({ state: 'ready' });
-  return { state, api, worker, server, cleanup };
+  return { state, apiPort, sitePort, storeDir, logs, env, api, worker, server, cleanup };
 }
