@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { choosePort, choosePorts, isPortFree } from './ports.ts';
+import { choosePort, choosePorts, isPortFree, PortHolder } from './ports.ts';
 
 const freeExcept = (...taken: number[]) => (port: number) => Promise.resolve(!taken.includes(port));
 
@@ -39,4 +39,14 @@ describe('isPortFree', () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await isPortFree(port)).toBe(true);
   });
+});
+
+it('a held port is taken for everybody else until it is released', async () => {
+  const [ours, theirs] = [new PortHolder(), new PortHolder()];
+  const { port } = await choosePort(24_500, new Set(), (candidate) => ours.hold(candidate));
+  expect(await theirs.hold(port)).toBe(false);
+  await ours.release(port);
+  expect(await theirs.hold(port)).toBe(true);
+  await theirs.releaseAll();
+  expect(await isPortFree(port)).toBe(true);
 });

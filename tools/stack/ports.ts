@@ -1,13 +1,40 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 const HIGHEST_PORT = 65_535;
 
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
+export async function isPortFree(port: number): Promise<boolean> {
+  const holder = new PortHolder();
+  const isFree = await holder.hold(port);
+  await holder.release(port);
+  return isFree;
+}
+
+/** Keeps ports for services that open them later, so that two stacks that start at once do not choose the same ones. */
+export class PortHolder {
+  readonly #held = new Map<number, Server>();
+
+  /** Takes the port on 127.0.0.1. @returns false when somebody else has it */
+  hold(port: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const server = createServer((socket) => socket.destroy());
+      server.once('error', () => resolve(false));
+      server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+        this.#held.set(port, server);
+        resolve(true);
+      });
+    });
+  }
+
+  /** Gives it up, right before the service that it was kept for opens it. */
+  async release(port: number): Promise<void> {
+    const server = this.#held.get(port);
+    this.#held.delete(port);
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  async releaseAll(): Promise<void> {
+    await Promise.all([...this.#held.keys()].map((port) => this.release(port)));
+  }
 }
 
 export interface PortChoice {

@@ -7,7 +7,7 @@ import { takeBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import { Cleanup } from './cleanup.ts';
 import { serverEnvironment, storeDirIn } from './environment.ts';
-import { choosePort, choosePorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
+import { choosePort, choosePorts, PortHolder, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { recordOf, type ProcessRecord } from './processes.ts';
 import { runStep } from './run-step.ts';
@@ -61,11 +61,14 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   const { dataDir } = settings;
   const logs = path.join(dataDir, 'logs');
   await takeOver(dataDir);
-  const ports = await choosePorts();
+  const seats = new PortHolder();
+  await cleanup.defer('held ports', () => seats.releaseAll());
+  const hold = (port: number) => seats.hold(port);
+  const ports = await choosePorts(WANTED_PORTS, hold);
   sayMoves(ports);
   const sitePort = ports.site.port;
   const promised = new Set(Object.values(ports).map(({ port }) => port));
-  const apiPort = options.behindProxy ? (await choosePort(sitePort + 1, promised)).port : sitePort;
+  const apiPort = options.behindProxy ? (await choosePort(sitePort + 1, promised, hold)).port : sitePort;
 
   const site = `http://localhost:${sitePort}`;
   const storeDir = storeDirIn(dataDir);
@@ -103,11 +106,13 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   // Awaited below; a failure meanwhile must not count as unhandled.
   build.catch(() => undefined);
   if (!settings.databaseUrl) {
+    await seats.release(ports.postgres.port);
     const postgres = await startPostgres(dataDir, ports.postgres.port, logs);
     database = postgres.record;
     await cleanup.defer('PostgreSQL', postgres.stop);
     save({ database: postgres.url });
   }
+  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => seats.release(port)));
   const mail = await startMailCatcher({ dir: path.join(dataDir, 'mail'), webPort: ports.mailWeb.port, smtpPort: ports.smtp.port });
   await cleanup.defer('the mail catcher', mail.stop);
   const simulators = await startSimulators({ port: ports.simulators.port });
@@ -135,6 +140,7 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   const api = service('api', 'main.api.js');
   const worker = service('worker', 'main.worker.js');
   services.push(api, worker);
+  await seats.releaseAll();
   api.start();
   worker.start();
   await cleanup.defer('the servers', async () => {

@@ -34,7 +34,7 @@ async function queuesOnRedis(): Promise<Outcome> {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
-      return await jest(['integration'], log('queues-redis'), { REDIS_URL: redis.url }, ['--testPathPatterns', 'queue']);
+      return await jest(['integration'], log('queues-redis'), { REDIS_URL: redis.url }, ['--testPathPatterns', 'platform/jobs']);
     } finally {
       await redis.stop();
     }
