@@ -7,28 +7,33 @@ export interface PageFilter {
   limit: number;
   after: Place | null;
   /**
-   * How the rows are found. A word that many leads have fills a page from the newest few thousand; a rare one is quick
-   * to look up in the index of words. The planner cannot tell the two apart, so each has a statement of its own.
+   * How the rows are found. A word that many leads have fills a page from the newest few thousand (`recent-words`), or
+   * from further back (`common-words`); a rare one is quick to look up in the index of words (`rare-words`). The
+   * planner cannot tell the two apart, so each has a statement of its own. `part` looks inside of words.
    */
-  by: 'date' | 'recent-words' | 'words' | 'part';
+  by: 'date' | 'recent-words' | 'rare-words' | 'common-words' | 'part';
   /** What `by` looks for: words for `to_tsquery`, a part for `LIKE`. */
   text?: string;
 }
 
 /** How many of the newest leads the first look for words reads. */
 const RECENT = 3_000;
+/** A word that more leads have is a common one. */
+const RARE = 20_000;
 /** How many leads a search inside of words may find before it sorts them. */
-const CAP = 1_000;
+const MOST_PARTS = 1_000;
 
 const COLUMNS = 'id, name, email, phone, stage, status, property_address, source, created_at, deleted_at';
-const NEWEST = 'ORDER BY created_at DESC, id DESC LIMIT';
 const HAS_WORDS = `search_words @@ to_tsquery('simple', $2)`;
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
-/** The statement that answers one page as JSON text (`body`), and how many rows it found, one past the page at most. */
+/**
+ * The statement that answers one page as JSON text (`body`), how many rows it has, one past the page at most (`count`),
+ * and whether rows were left aside before they were sorted (`isCut`).
+ */
 export function pageStatement(filter: PageFilter): { name: string; text: string; params: unknown[] } {
   const { stage, source, limit, after, by, text } = filter;
   const params: unknown[] = text === undefined ? [limit] : [limit, text];
@@ -39,39 +44,43 @@ export function pageStatement(filter: PageFilter): { name: string; text: string;
   if (after) conditions.push(`(created_at, id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)`);
 
   const kinds = [by, stage && 'stage', source && 'source', after && 'after'].filter(Boolean).join('-');
-  return { name: `leads-${kinds}`, text: asJson(rowsSql(by, conditions.join(' AND ')), by !== 'part'), params };
+  return { name: `leads-${kinds}`, text: statementFor(by, conditions.join(' AND ')), params };
 }
 
-function rowsSql(by: PageFilter['by'], where: string): string {
-  const found = (rows: string): string =>
-    `WITH found AS MATERIALIZED (${rows}) SELECT * FROM found WHERE ${where} ${NEWEST} $1::int + 1`;
+function statementFor(by: PageFilter['by'], where: string): string {
+  const newest = `FROM leads WHERE ${where} ORDER BY created_at DESC, id DESC`;
+  // LIMIT and OFFSET keep the planner from looking the words up first.
+  const walk = (fence: string): string =>
+    asJson(`SELECT * FROM (SELECT ${COLUMNS}, search_words ${newest} ${fence}) AS walked WHERE ${HAS_WORDS}`);
+  const lookUp = (condition: string, most: number): string =>
+    `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM leads WHERE ${condition} LIMIT ${most + 1})
+     ${asJson(`SELECT * FROM found WHERE ${where}`, `(SELECT count(*) > ${most} FROM found)`)}`;
   switch (by) {
     case 'date':
-      return `SELECT ${COLUMNS} FROM leads WHERE ${where} ${NEWEST} $1::int + 1`;
+      return asJson(`SELECT ${COLUMNS} FROM leads WHERE ${where}`);
     case 'recent-words':
-      return `SELECT * FROM (SELECT ${COLUMNS}, search_words FROM leads WHERE ${where} ${NEWEST} ${RECENT}) AS recent
-              WHERE ${HAS_WORDS} ${NEWEST} $1::int + 1`;
-    case 'words':
-      return found(`SELECT ${COLUMNS} FROM leads WHERE ${HAS_WORDS}`);
+      return walk(`LIMIT ${RECENT}`);
+    case 'common-words':
+      return walk('OFFSET 0');
+    case 'rare-words':
+      return lookUp(HAS_WORDS, RARE);
     case 'part':
-      return found(`SELECT ${COLUMNS} FROM leads WHERE search_text LIKE $2 LIMIT ${CAP}`);
+      return lookUp('search_text LIKE $2', MOST_PARTS);
   }
 }
 
-/** @param isPaged false when the rows were capped: what lies beyond is not known, so no page follows */
-function asJson(rows: string, isPaged: boolean): string {
+function asJson(rows: string, isCut = 'false'): string {
   // The row after the page only tells that more follow.
-  const next = isPaged ? 'CASE WHEN count(*) > $1 THEN max(cursor) FILTER (WHERE n = $1) END' : 'NULL';
   return `
-    SELECT count(*)::int AS count, json_build_object(
+    SELECT count(*)::int AS count, ${isCut} AS "isCut", json_build_object(
       'items', coalesce(json_agg(json_build_object(
         'id', id, 'name', ${NAME_SQL}, 'email', email, 'phone', phone, 'status', ${STATUS_SQL},
         'propertyAddress', property_address, 'source', source, 'createdAt', ${instantSql('created_at')}
       )) FILTER (WHERE n <= $1), '[]'),
-      'nextCursor', ${next}
+      'nextCursor', CASE WHEN count(*) > $1 THEN max(cursor) FILTER (WHERE n = $1) END
     )::text AS body
     FROM (
       SELECT *, row_number() OVER (ORDER BY created_at DESC, id DESC) AS n, ${cursorSql('created_at', 'id')} AS cursor
-      FROM (${rows}) AS newest
+      FROM (${rows} ORDER BY created_at DESC, id DESC LIMIT $1::int + 1) AS newest
     ) AS page`;
 }

@@ -37,8 +37,8 @@ export class LeadQueries {
   }
 
   /**
-   * One page of `LeadPage`, newest first. A search looks for words among the newest leads, then among all; when no lead
-   * has them it looks inside of words, and then gives one page only.
+   * One page of `LeadPage`, newest first. A search looks for words; when no lead has them it looks inside of words,
+   * where more than a thousand matches are cut before they are sorted.
    * @returns JSON text
    */
   async listJson({ status, source, q, limit, cursor }: LeadFilter): Promise<string> {
@@ -46,22 +46,30 @@ export class LeadQueries {
     const filter = { stage: status && (isNewLead(status) ? 'leads' : status), source, limit, after };
     const search = readSearch(q);
     if (!search) return (await this.page({ ...filter, by: 'date' })).body;
-    const { words, part } = search;
-    if (words) {
-      const recent = await this.page({ ...filter, by: 'recent-words', text: words });
-      if (recent.count > limit) return recent.body;
-      const found = await this.page({ ...filter, by: 'words', text: words });
-      if (found.count > 0 || after) return found.body;
-    }
-    return part ? (await this.page({ ...filter, by: 'part', text: part })).body : NOTHING;
+    const byWords = search.words && (await this.byWords({ ...filter, text: search.words }));
+    if (byWords && (byWords.count > 0 || !search.part)) return byWords.body;
+    return search.part ? (await this.page({ ...filter, by: 'part', text: search.part })).body : NOTHING;
   }
 
-  private async page(filter: PageFilter): Promise<{ body: string; count: number }> {
-    const { params, ...statement } = pageStatement(filter);
-    const [row] = await this.database.query<{ body: string; count: number }>(statement, params);
-    if (!row) throw new Error('An aggregate answers one row');
-    return row;
+  private async byWords(filter: Omit<PageFilter, 'by'>): Promise<FoundPage> {
+    const recent = await this.page({ ...filter, by: 'recent-words' });
+    if (recent.count > filter.limit) return recent;
+    const found = await this.page({ ...filter, by: 'rare-words' });
+    return found.isCut ? this.page({ ...filter, by: 'common-words' }) : found;
   }
+
+  private async page(filter: PageFilter): Promise<FoundPage> {
+    const { params, ...statement } = pageStatement(filter);
+    const [page] = await this.database.query<FoundPage>(statement, params);
+    if (!page) throw new Error('An aggregate answers one row');
+    return page;
+  }
+}
+
+interface FoundPage {
+  body: string;
+  count: number;
+  isCut: boolean;
 }
 
 const NOTHING = JSON.stringify({ items: [], nextCursor: null });
