@@ -106,6 +106,7 @@ function client(dir, options) {
     new ReactRefreshRspackPlugin({ overlay: false }),
     new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(root, 'tools/remotes/react-refresh-runtime.cjs')),
   );
+  config.lazyCompilation = false;
   config.output.filename = config.output.chunkFilename = '[name].js';
   config.output.cssFilename = config.output.cssChunkFilename = '[name].css';
   config.devServer = {

@@ -6,7 +6,7 @@ interface OutboxState {
 }
 
 /** The figures worth an alarm, as Prometheus text. */
-export async function gauges(database: Database, openStreams: number): Promise<string> {
+export async function gauges(database: Database, openStreams: number, renderFaults: number): Promise<string> {
   const [outbox] = await database.query<OutboxState>(
     `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
        FROM outbox WHERE dispatched_at IS NULL`,
@@ -15,6 +15,7 @@ export async function gauges(database: Database, openStreams: number): Promise<s
   const lines: [name: string, help: string, value: number][] = [
     ['outbox_waiting', 'Outbox rows whose jobs have not been added yet', outbox?.waiting ?? 0],
     ['outbox_oldest_age_seconds', 'Age of the oldest of them', outbox?.oldest ?? 0],
+    ['page_render_faults', 'Pages that the browser had to draw because the server could not, since the start', renderFaults],
     ['event_streams_open', 'Open server-sent event streams of this process', openStreams],
     ['process_resident_memory_bytes', 'Resident memory of this process', memory.rss],
     ['process_uptime_seconds', 'Seconds since this process started', process.uptime()],

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
+import { ReleasesModule } from '../releases/index.ts';
 import { OperationsController } from './operations.controller.ts';
 
 /** Health, readiness and figures for whoever runs the service. */
-@Module({ controllers: [OperationsController], providers: [SchemaVersion] })
+@Module({ imports: [ReleasesModule], controllers: [OperationsController], providers: [SchemaVersion] })
 export class OperationsModule {}

@@ -5,6 +5,7 @@ import { unavailable } from '../platform/errors/domain-error.ts';
 import { Database } from '../platform/database/database.ts';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
+import { RenderFaults } from '../releases/index.ts';
 import { gauges } from './gauges.ts';
 
 /** For the operator and the load balancer; numbers only, nothing about a person. */
@@ -15,6 +16,7 @@ export class OperationsController {
     private readonly database: Database,
     private readonly schema: SchemaVersion,
     private readonly hub: EventHub,
+    private readonly renderFaults: RenderFaults,
   ) {}
 
   /** The process runs. */
@@ -41,6 +43,6 @@ export class OperationsController {
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async metrics(): Promise<string> {
-    return gauges(this.database, this.hub.open);
+    return gauges(this.database, this.hub.open, this.renderFaults.count);
   }
 }

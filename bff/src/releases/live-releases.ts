@@ -4,6 +4,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
+import { served } from './dev-servers.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** The live versions at one moment. */
@@ -34,7 +35,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly database: Database,
     private readonly store: ReleaseStore,
     private readonly log: Log,
-    config: Config,
+    private readonly config: Config,
   ) {
     const forget = () => this.forget();
     this.listener = new Listener(config, log, 'releases', { onMessage: forget, onListening: forget });
@@ -74,7 +75,9 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
       if (!deploy) this.log.warn('a live version is not in the store', { app, version });
       return deploy;
     }));
-    const published = deploys.filter((deploy) => deploy !== null);
+    const published = deploys
+      .filter((deploy) => deploy !== null)
+      .map((deploy) => (this.config.devServers[deploy.app] ? served(deploy) : deploy));
     return {
       revision: Math.max(0, ...rows.map(({ revision }) => Number(revision))),
       shell: published.find(({ app }) => app === 'shell') ?? null,

@@ -68,6 +68,8 @@ export class PageFileLists {
 
   /** Address of a file's folder: on the site itself, or on the app's own origin. */
   baseUrl({ app, version }: Deploy): string {
+    const devServer = this.config.devServers[app];
+    if (devServer) return `${devServer}/`;
     return `${this.config.assetOrigins[app] ?? ''}/assets/${app}/${version}/`;
   }
 

@@ -5,6 +5,7 @@ import { Sessions } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { hotOrigins } from './dev-servers.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { LiveReleases } from './live-releases.ts';
 import { PageFileLists, type PageFiles } from './page-files.ts';
@@ -74,6 +75,7 @@ export class Pages {
   private html(status: number, parts: PageParts, cookies: string[] = []): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
+      hotOrigins: hotOrigins(this.config.devServers),
       inlineStyles: parts.inlineStyle ? [parts.inlineStyle.text] : [],
       isSecure: this.config.isSecure,
     });

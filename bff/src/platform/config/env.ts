@@ -24,6 +24,8 @@ export class Config {
   storeDir: string;
   /** Origins that serve the files of an app instead of the site itself, by app. */
   assetOrigins: Readonly<Record<string, string>>;
+  /** Development servers that stand in for published apps, by app; never in production. */
+  devServers: Readonly<Record<string, string>>;
   smtpUrl: string;
   mailFrom: string;
   /** The live rent provider; null means the embedded area guide. */
@@ -118,6 +120,7 @@ export function readConfig(env: Environment): Config {
     redisUrl,
     storeDir: resolve(text('STORE_DIR')),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
+    devServers: Object.freeze(isProduction ? {} : origins('DEV_SERVERS')),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     rentcast: apiKey ? Object.freeze({ apiKey, url: rentcastUrl.replace(/\/+$/, '') }) : null,
