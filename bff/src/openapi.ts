@@ -11,7 +11,7 @@ import { describeApi } from './platform/http/openapi-document.ts';
  * Writes `bff/openapi.json` and the types of `@epm/contract` from the code; needs no database. With `--check` it writes
  * nothing and fails when either file is not what the code says.
  */
-const bff = new URL('../../', import.meta.url);
+const bff = new URL('../', import.meta.url);
 const files = {
   document: new URL('openapi.json', bff),
   types: new URL('contract/src/generated/api.ts', bff),
@@ -23,7 +23,7 @@ const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(read
   abortOnError: false,
 });
 const document = describeApi(app);
-const header = '// Generated from the BFF by `nx openapi @epm/bff`. Do not edit.\n';
+const header = '// Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.\n';
 const fresh = {
   document: `${JSON.stringify(document, null, 2)}\n`,
   types: header + astToString(await openapiTypescript(JSON.parse(JSON.stringify(document)))),

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
-import { CountingModule } from './counting.ts';
+import { Module } from '@nestjs/common';
+import { CountingModule, CountThingHandler } from './counting.ts';
 import { startWorker } from './test-worker.ts';
 
-/** A worker process that a test may kill. */
+/** A worker process that a test may kill, or that is to refuse its start: HANDLERS says how many its job has. */
+@Module({ providers: [CountThingHandler] })
+class SecondHandlerModule {}
+
+const modules = [CountingModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
 const redis = process.env.TEST_REDIS_URL;
-await startWorker(process.env.DATABASE_URL ?? '', {
-  modules: [CountingModule],
-  ...(redis ? { env: { REDIS_URL: redis } } : {}),
-});
+await startWorker(process.env.DATABASE_URL ?? '', { modules, ...(redis ? { env: { REDIS_URL: redis } } : {}) });
 console.log('ready');

@@ -1,4 +1,4 @@
-// Generated from the BFF by `nx openapi @epm/bff`. Do not edit.
+// Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export interface paths {
     "/api/auth/login": {
         parameters: {

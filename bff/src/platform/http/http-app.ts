@@ -51,7 +51,6 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => traceIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
     requestTimeout: 30_000,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { problem } = toProblem(new BadRequestException(), request.id);
@@ -69,6 +68,12 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  fastify.addHook('preClose', (done) => {
+    // A connection that was answering when the stop began turns idle only afterwards.
+    const sweep = setInterval(() => fastify.server.closeIdleConnections(), 50);
+    fastify.server.once('close', () => clearInterval(sweep));
     done();
   });
   let document: OpenAPIObject | undefined;

@@ -1,6 +1,7 @@
 import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
 import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { Database } from '../database/database.ts';
 import { Outbox } from './outbox.ts';
@@ -83,3 +84,21 @@ test('two dispatchers share the rows', async () => {
   expect(await count('attempts', `id LIKE 'shared-%'`)).toBe(300);
   await second.close();
 });
+
+test('a worker whose database went away goes on when it is back', async () => {
+  await worker.close();
+  const proxy = await TcpProxy.before(database.url);
+  worker = await startWorker(proxy.url, { modules: [CountingModule] });
+  await append({ id: 'before' });
+  await eventually(() => count('effects', `id = 'before'`));
+  await proxy.cut();
+  await database.query(`INSERT INTO outbox (event, payload) VALUES ('test.happened', '{"id": "meanwhile"}')`);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await proxy.open();
+  await eventually(() => count('effects', `id = 'meanwhile'`), 15_000);
+  await append({ id: 'after' });
+  await eventually(() => count('effects', `id = 'after'`), 5_000);
+  await worker.close();
+  await proxy.cut();
+  worker = await startWorker(database.url, { modules: [CountingModule] });
+}, 60_000);

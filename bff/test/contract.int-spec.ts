@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const bff = fileURLToPath(new URL('../', import.meta.url));
+
+test('the OpenAPI document and the client types are what the code says', async () => {
+  const args = ['--import', './test/swc-loader.mjs', 'src/openapi.ts', '--check'];
+  await expect(promisify(execFile)(process.execPath, args, { cwd: bff })).resolves.toMatchObject({ stderr: '' });
+}, 60_000);
