@@ -5,7 +5,7 @@ import { ROOT } from '../stack/settings.ts';
 import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
 import { evaluateBundle, onlyBuiltins, onlyShared } from './bundle.ts';
 
-type Description = Omit<Deploy, 'version' | 'publishedAt'>;
+export type Description = Omit<Deploy, 'version' | 'publishedAt'>;
 
 interface Manifest {
   metaData: { pluginVersion: string };

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { AppName } from '../../bff/contract/src/release.ts';
+import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import { readDeploy } from './store.ts';
 
 /** Live versions, as the BFF keeps them in Postgres. */
 export interface Pointers {
@@ -42,4 +43,9 @@ export async function openPointers(databaseUrl: string): Promise<Pointers> {
     },
     close: () => client.end(),
   };
+}
+
+export async function liveShell(storeDir: string, pointers: Pointers): Promise<Deploy | null> {
+  const version = await pointers.live('shell');
+  return version === null ? null : readDeploy(storeDir, 'shell', version);
 }

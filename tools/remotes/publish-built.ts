@@ -1,5 +1,5 @@
 import { appNames } from '../../bff/contract/src/release.ts';
-import { openPointers } from './pointers.ts';
+import { liveShell, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { readDeploy } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function publishBuilt({ storeDir, databaseUrl }: Place): Promise<st
   const wentLive: string[] = [];
   try {
     for (const app of appNames) {
-      const { deploy, isNew } = await publishVersion(storeDir, app);
+      const { deploy, isNew } = await publishVersion({ storeDir, app, shell: await liveShell(storeDir, pointers) });
       const live = await pointers.live(app);
       if (!isNew && live && readDeploy(storeDir, app, live)) continue;
       await pointers.activate(app, deploy.version);

@@ -6,7 +6,7 @@ import type { AppName } from '../../bff/contract/src/release.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
 import { appNamed, findPlace } from './place.ts';
-import { openPointers } from './pointers.ts';
+import { liveShell, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 
 /** Builds the app, and the shell that it is checked against. What did not change comes out of the cache. */
@@ -26,11 +26,11 @@ async function main(): Promise<void> {
   const version = positionals[1];
   const { storeDir, databaseUrl } = findPlace(process.env);
   build(app, version);
-  const { deploy, isNew } = await publishVersion(storeDir, app, version);
-  console.log(isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is this very build: nothing new to publish`);
-  if (values['no-activate']) return;
   const pointers = await openPointers(databaseUrl);
   try {
+    const { deploy, isNew } = await publishVersion({ storeDir, app, version, shell: await liveShell(storeDir, pointers) });
+    console.log(isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is this very build: nothing new to publish`);
+    if (values['no-activate']) return;
     await pointers.activate(app, deploy.version);
     console.log(`${app} ${deploy.version} is live`);
   } finally {
