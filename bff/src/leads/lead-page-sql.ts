@@ -24,6 +24,9 @@ const RARE = 20_000;
 const MOST_PARTS = 1_000;
 
 const COLUMNS = 'id, name, email, phone, stage, status, property_address, source, created_at, deleted_at';
+const ORDER = 'created_at DESC, id DESC';
+/** The order of the indexes by stage and by source; the migration says why it differs. */
+const FILTERED_ORDER = 'created_at DESC NULLS LAST, id DESC NULLS LAST';
 const HAS_WORDS = `search_words @@ to_tsquery('simple', $2)`;
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
@@ -44,20 +47,21 @@ export function pageStatement(filter: PageFilter): { name: string; text: string;
   if (after) conditions.push(`(created_at, id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)`);
 
   const kinds = [by, stage && 'stage', source && 'source', after && 'after'].filter(Boolean).join('-');
-  return { name: `leads-${kinds}`, text: statementFor(by, conditions.join(' AND ')), params };
+  const order = stage || source ? FILTERED_ORDER : ORDER;
+  return { name: `leads-${kinds}`, text: statementFor(by, conditions.join(' AND '), order), params };
 }
 
-function statementFor(by: PageFilter['by'], where: string): string {
-  const newest = `FROM leads WHERE ${where} ORDER BY created_at DESC, id DESC`;
+function statementFor(by: PageFilter['by'], where: string, order: string): string {
+  const newest = `FROM leads WHERE ${where} ORDER BY ${order}`;
   // LIMIT and OFFSET keep the planner from looking the words up first.
   const walk = (fence: string): string =>
-    asJson(`SELECT * FROM (SELECT ${COLUMNS}, search_words ${newest} ${fence}) AS walked WHERE ${HAS_WORDS}`);
+    asJson(`SELECT * FROM (SELECT ${COLUMNS}, search_words ${newest} ${fence}) AS walked WHERE ${HAS_WORDS}`, order);
   const lookUp = (condition: string, most: number): string =>
     `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM leads WHERE ${condition} LIMIT ${most + 1})
-     ${asJson(`SELECT * FROM found WHERE ${where}`, `(SELECT count(*) > ${most} FROM found)`)}`;
+     ${asJson(`SELECT * FROM found WHERE ${where}`, order, `(SELECT count(*) > ${most} FROM found)`)}`;
   switch (by) {
     case 'date':
-      return asJson(`SELECT ${COLUMNS} FROM leads WHERE ${where}`);
+      return asJson(`SELECT ${COLUMNS} FROM leads WHERE ${where}`, order);
     case 'recent-words':
       return walk(`LIMIT ${RECENT}`);
     case 'common-words':
@@ -69,7 +73,7 @@ function statementFor(by: PageFilter['by'], where: string): string {
   }
 }
 
-function asJson(rows: string, isCut = 'false'): string {
+function asJson(rows: string, order: string, isCut = 'false'): string {
   // The row after the page only tells that more follow.
   return `
     SELECT count(*)::int AS count, ${isCut} AS "isCut", json_build_object(
@@ -80,7 +84,7 @@ function asJson(rows: string, isCut = 'false'): string {
       'nextCursor', CASE WHEN count(*) > $1 THEN max(cursor) FILTER (WHERE n = $1) END
     )::text AS body
     FROM (
-      SELECT *, row_number() OVER (ORDER BY created_at DESC, id DESC) AS n, ${cursorSql('created_at', 'id')} AS cursor
-      FROM (${rows} ORDER BY created_at DESC, id DESC LIMIT $1::int + 1) AS newest
+      SELECT *, row_number() OVER (ORDER BY ${order}) AS n, ${cursorSql('created_at', 'id')} AS cursor
+      FROM (${rows} ORDER BY ${order} LIMIT $1::int + 1) AS newest
     ) AS page`;
 }
