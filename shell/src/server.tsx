@@ -24,12 +24,16 @@ export const shared: Record<string, unknown> = {
 };
 
 function describe(routes: readonly router.RouteObject[]): RouteNode[] {
-  return routes.map(({ id, path, index, children }) => ({
-    id: id ?? '',
-    ...(path !== undefined && { path }),
-    ...(index && { index }),
-    ...(children && { children: describe(children) }),
-  }));
+  return routes.map(({ id, path, index, handle, children }) => {
+    const frame = (handle as router.RouteHandle | undefined)?.frame;
+    return {
+      id: id ?? '',
+      ...(path !== undefined && { path }),
+      ...(index && { index }),
+      ...(frame && { frame }),
+      ...(children && { children: describe(children) }),
+    };
+  });
 }
 
 /** The routes of a remote, or of the shell itself, as publishing writes them down. */

@@ -46,6 +46,8 @@ export interface RouteNode {
   id: string;
   path?: string;
   index?: boolean;
+  /** The frame that its pages stand in, where it says so. */
+  frame?: 'bare' | 'staff' | 'plain';
   children?: RouteNode[];
 }
 

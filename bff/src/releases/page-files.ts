@@ -1,4 +1,4 @@
-import { type Deploy, type PageBoot, type PageFile, remoteFor } from '@epm/contract';
+import { type Deploy, type PageBoot, type PageFile, remoteFor, type RouteNode } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
 import { Config } from '../platform/config/env.ts';
@@ -21,11 +21,14 @@ interface Needed {
   file: string;
 }
 
-/** Files of the chunks that the path's routes come in. */
-function chunksOf(deploy: Deploy, pathname: string): Needed[] {
+/** The routes of an app that a path matches, outermost first. */
+function routesAt(deploy: Deploy, pathname: string): RouteNode[] {
   const matches = matchRoutes(deploy.routes as Parameters<typeof matchRoutes>[0], pathname) ?? [];
-  return matches.flatMap(({ route }) => deploy.groups[route.id ?? ''] ?? []).map((file) => ({ deploy, file }));
+  return matches.map(({ route }) => route as RouteNode);
 }
+
+const filesOf = (deploy: Deploy, groups: readonly string[]): Needed[] =>
+  groups.flatMap((group) => deploy.groups[group] ?? []).map((file) => ({ deploy, file }));
 
 const isScript = ({ file }: Needed) => file.endsWith('.js');
 const isStyle = ({ file }: Needed) => file.endsWith('.css');
@@ -38,10 +41,11 @@ export class PageFileLists {
     const ofShell = (file: string): Needed => ({ deploy: shell, file });
     const owner = remoteFor(Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])), pathname);
     const remote = remotes.find(({ app }) => app === owner) ?? null;
-    const needed: Needed[] = remote
-      ? [...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })), ...chunksOf(remote, pathname)]
-      : chunksOf(shell, pathname);
-    if (remote?.isProtected) needed.push(...(shell.groups['shell.staff-frame'] ?? []).map(ofShell));
+    const routes = routesAt(remote ?? shell, pathname);
+    const needed = filesOf(remote ?? shell, routes.map(({ id }) => id));
+    if (remote) needed.unshift(...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })));
+    const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
+    if (frame === 'staff') needed.push(...filesOf(shell, ['shell.staff-frame']));
     const styles = unique([...shell.styles.map(ofShell), ...needed.filter(isStyle)]);
     return {
       remote,

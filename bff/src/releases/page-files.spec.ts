@@ -1,0 +1,57 @@
+import type { AppName, Deploy } from '@epm/contract';
+import type { Config } from '../platform/config/env.ts';
+import type { Live } from './live-releases.ts';
+import { PageFileLists } from './page-files.ts';
+
+const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
+  app, version: '1', publishedAt: '2026-11-20T12:00:00.000Z', content: '', federation: '2.9.2', shared: {}, mounts: [],
+  isProtected: false, isServerRendered: false, routes: [], scripts: ['remoteEntry.js'], styles: [], fonts: [], groups: {},
+  integrity: { 'remoteEntry.js': 'sha384-entry' }, server: { file: 'server/ssr.cjs', integrity: '' }, ...more,
+});
+
+const shell = deploy('shell', {
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  mounts: ['/login'],
+  routes: [{ id: 'shell', children: [{ id: 'shell.login', path: '/login' }] }],
+  groups: { 'shell.login': ['login.js'], 'shell.staff-frame': ['frame.js', 'frame.css'] },
+});
+const backoffice = deploy('mfe-backoffice', {
+  mounts: ['/dashboard', '/leads'],
+  isProtected: true,
+  routes: [{
+    id: 'backoffice',
+    children: [{ id: 'b.dashboard', path: '/dashboard' }, { id: 'b.leads', path: '/leads', frame: 'plain' }, { id: 'b.lead', path: '/leads/:id' }],
+  }],
+  groups: { 'b.dashboard': ['common.js', 'dashboard.js', 'dashboard.css'], 'b.leads': ['leads.js'], 'b.lead': ['common.js', 'lead.js'] },
+});
+const live: Live = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts: [''] }), backoffice] };
+
+const listsWith = (config: Partial<Config>) => new PageFileLists({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
+const namesAt = (path: string) => {
+  const { boot } = listsWith({}).for(path, live, shell);
+  return [...boot.preload, ...boot.styles].map(({ url }) => url.split('/').at(-1));
+};
+
+it('names what the path needs: container, the route and the frame around it', () => {
+  expect(namesAt('/dashboard')).toEqual(['remoteEntry.js', 'common.js', 'dashboard.js', 'frame.js', 'main.css', 'dashboard.css', 'frame.css']);
+  expect(namesAt('/leads/42')).toEqual(['remoteEntry.js', 'common.js', 'lead.js', 'frame.js', 'main.css', 'frame.css']);
+});
+
+it('leaves out the frame where the page has none', () => {
+  expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'main.css']);
+  expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
+});
+
+it('asks for no remote on the pages of the shell', () => {
+  const { remote } = listsWith({}).for('/login', live, shell);
+  expect(remote).toBeNull();
+  expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
+});
+
+it('points at the origin that serves an app, and at a development server without hashes that it lacks', () => {
+  const elsewhere = listsWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
+  expect(elsewhere.boot.preload).toEqual([{ url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' }]);
+  const hot = listsWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).for('/', live, shell);
+  expect(hot.boot.remotes['mfe-public']?.entry.url).toBe('http://127.0.0.1:5101/remoteEntry.js');
+});

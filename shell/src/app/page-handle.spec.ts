@@ -1,0 +1,24 @@
+import type { RouteHandle } from '@epm/router';
+import { frameOf, headOf, startOf } from './page-handle.ts';
+
+const route = (handle?: RouteHandle, more: { loaderData?: unknown; isFailed?: boolean } = {}) =>
+  ({ ...(handle && { handle }), loaderData: undefined, params: {}, ...more });
+
+it('lets the deepest route that says something win', () => {
+  const matches = [route({ frame: 'staff', start: 'idle' }), route({ frame: 'plain' }), route()];
+  expect(frameOf(matches)).toBe('plain');
+  expect(startOf(matches)).toBe('idle');
+  expect(frameOf([route()])).toBeUndefined();
+});
+
+it('makes the head from what the page has loaded', () => {
+  const matches = [route({ head: () => ({ title: 'Around' }) }), route({ head: (data) => ({ title: String(data) }) }, { loaderData: 'Elm Street' })];
+  expect(headOf(matches)).toEqual({ title: 'Elm Street' });
+});
+
+it('asks no page for a head that has failed', () => {
+  const head = () => {
+    throw new Error('there is no data');
+  };
+  expect(headOf([route(undefined, { isFailed: true }), route({ head })])).toMatchObject({ robots: 'noindex' });
+});

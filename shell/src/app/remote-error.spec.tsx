@@ -1,0 +1,38 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { data, RouterProvider } from '@epm/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from './app-error.tsx';
+import { RemoteError } from './remote-error.tsx';
+
+const silence = () => undefined;
+const show = (loader: () => unknown, Face = RemoteError) => {
+  const router = createMemoryRouter([{ path: '/', loader, Component: () => <p>The page</p>, ErrorBoundary: Face, HydrateFallback: () => null }]);
+  render(<RouterProvider router={router} />);
+};
+
+const { error: say } = console;
+beforeEach(() => { console.error = silence; });
+afterEach(() => { console.error = say; });
+
+it('says what happened, and Retry loads the part anew', async () => {
+  let isBroken = true;
+  show(() => {
+    if (isBroken) throw new Error('RUNTIME-008');
+    return null;
+  });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This part is unavailable.*RUNTIME-008/s);
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+it('tells a missing page from a broken one', async () => {
+  show(() => { throw data(null, { status: 404 }); });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+it('has a last face for what nothing else has caught', async () => {
+  show(() => { throw new Error('unforeseen'); }, AppError);
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+});
