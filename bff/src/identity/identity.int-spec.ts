@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -249,7 +251,16 @@ describe('users', () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
     const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
-    const replies = await Promise.all([resign(a), resign(b)]);
+    // Both have read who is admin, and wait for their own row, when the lock is let go.
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM todo_profiles FOR UPDATE');
+    const both = Promise.all([resign(a), resign(b)]);
+    await eventually(async () => (await database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length >= 2);
+    await client.query('COMMIT');
+    await client.end();
+    const replies = await both;
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
   });
