@@ -79,3 +79,17 @@ export async function choosePorts(
   }
   return chosen as Record<PortName, PortChoice>;
 }
+
+const LABELS: Record<PortName, string> = {
+  site: 'the site is',
+  mailWeb: 'the mail catcher is',
+  smtp: 'SMTP is',
+  simulators: 'the simulators are',
+  postgres: 'PostgreSQL is',
+};
+
+export function sayMoves(ports: Readonly<Record<PortName, PortChoice>>): void {
+  for (const name of Object.keys(ports) as PortName[]) {
+    if (ports[name].moved) console.log(`Port ${WANTED_PORTS[name]} is taken: ${LABELS[name]} on ${ports[name].port}.`);
+  }
+}

@@ -29,7 +29,6 @@ const START_TIMEOUT_MS = 60_000;
 export interface RunningPostgres {
   url: string;
   record: ProcessRecord;
-  child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -165,5 +164,5 @@ export async function startPostgres(dataDir: string, port: number, logDir: strin
   } finally {
     await admin.end();
   }
-  return { url, record, child, stop };
+  return { url, record, stop };
 }

@@ -15,6 +15,8 @@ export interface ServiceOptions {
   name: string;
   /** Arguments of Node: the script and what follows it. */
   args: string[];
+  /** Working folder; the repository when left out. */
+  cwd?: string;
   env: NodeJS.ProcessEnv;
   logDir: string;
   /** Called whenever the running process changes. */
@@ -72,10 +74,10 @@ export class Service {
   }
 
   #spawn(): void {
-    const { name, args, env, logDir, onChange } = this.#options;
+    const { name, args, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
     // Its own process group: on Ctrl-C in the terminal the stack decides who stops when.
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     child.once('error', (error) => console.error(`[${name}] ${error.message}`));

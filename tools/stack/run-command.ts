@@ -1,0 +1,18 @@
+import { Cleanup, StoppedEarly } from './cleanup.ts';
+import { stopOnSignals } from './signals.ts';
+import { AlreadyRunning } from './take-over.ts';
+
+/** Runs what `npm start` and `npm run dev` do until it is stopped; a start that fails says why and leaves nothing behind. */
+export async function runCommand(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
+  const cleanup = new Cleanup();
+  stopOnSignals(cleanup);
+  try {
+    await work(cleanup);
+  } catch (error) {
+    if (error instanceof StoppedEarly) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof AlreadyRunning ? reason : `The stack did not start.\n${reason}`);
+    await cleanup.run();
+    process.exit(1);
+  }
+}
