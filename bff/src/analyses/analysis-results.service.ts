@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -18,13 +20,12 @@ export class AnalysisResults {
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly outbox: Outbox,
+    @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
   /** The entry, if it still waits for its result. */
   pending(entryId: string): Promise<AnalysisEntry | null> {
-    return this.database.transaction((tx) =>
-      tx.getRepository(AnalysisEntry).findOneBy({ id: entryId, status: 'pending' }),
-    );
+    return this.entries.findOneBy({ id: entryId, status: 'pending' });
   }
 
   /** Stores the result and everything that follows from it, once: a job delivered twice changes nothing more. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYSIS_EMAIL_CONSENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import pg from 'pg';
+import { eventually } from '../../test/eventually.ts';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
@@ -97,6 +99,22 @@ describe('a sent form', () => {
       [form.properties[0]?.leadId],
     );
     expect(lead).toEqual({ street_address: '<script>alert(1)</script>', city: `'; DROP TABLE leads` });
+  });
+
+  it('is told to the staff screens, each lead by its id', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const heard: unknown[] = [];
+      client.on('notification', ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')));
+      await client.query('LISTEN realtime');
+      const form = aForm({ properties: [aProperty(), aProperty()] });
+      await submit(form);
+      await eventually(() => heard.length === 2);
+      expect(heard).toEqual(form.properties.map(({ leadId }) => ({ type: 'lead.changed', id: leadId })));
+    } finally {
+      await client.end();
+    }
   });
 
   it('joins a returning person to their own history', async () => {
