@@ -22,6 +22,7 @@ export async function fillHome(page: Page, home: Home, index = 0) {
   await block.getByLabel(/Street/).fill(home.street);
   await block.getByLabel(/City/).fill(home.city);
   await block.getByLabel(/ZIP/).fill(home.zip);
+  await block.getByRole('radio', { name: 'Single Family Home' }).check();
   await block.getByLabel(/Square f/i).fill(home.squareFeet);
   if (home.bedrooms) await block.getByLabel(/Bedrooms/).fill(home.bedrooms);
 }

@@ -7,7 +7,8 @@ const noise = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-b
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  outputDir: '../../.cache/e2e',
+  // each stack has its own traces: two runs side by side would empty one another's folder
+  outputDir: `../../.cache/e2e/${new URL(stack.site).port}`,
   // one stack, one database: journeys that count leads would disturb one another
   workers: 1,
   fullyParallel: false,

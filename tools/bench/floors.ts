@@ -1,0 +1,127 @@
+/**
+ * The limits that the server is measured against: bare node:http and pg with prepared statements, no framework, no
+ * validation, no events beyond the rows. Run by the bench as a process of its own: floors.ts <database url>.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
+
+interface LeadRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  status: string;
+  property_address: string;
+  source: string;
+  created_at: Date;
+}
+
+/** The newest 50 leads. */
+async function listLeads(): Promise<object> {
+  const { rows } = await pool.query<LeadRow>({
+    name: 'list',
+    text: `SELECT id, name, email, phone, status, property_address, source, created_at FROM leads
+           WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 51`,
+  });
+  const items = rows.slice(0, 50).map(({ property_address, created_at, ...lead }) => (
+    { ...lead, propertyAddress: property_address, createdAt: created_at.toISOString() }
+  ));
+  const last = rows[49];
+  return { items, nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null };
+}
+
+interface Submission {
+  submissionId: string;
+  email: string;
+  properties: {
+    leadId: string;
+    streetAddress: string;
+    city: string;
+    zipCode: string;
+    propertyType: string;
+    squareFootage: number;
+    unitCount: number;
+  }[];
+}
+
+const insertOf = (table: string, columns: string[], returning = '') => ({
+  name: table,
+  text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})${returning}`,
+});
+
+const contact = insertOf('contacts', ['email', 'name', 'created_at'], ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id');
+const submission = insertOf('property_analysis_submissions', ['id', 'body_hash', 'lead_ids', 'pending', 'created_at']);
+const lead = insertOf('leads', ['id', 'contact_id', 'created_at', 'name', 'email', 'status', 'source', 'property_address', 'street_address',
+  'city', 'zip_code', 'address_key', 'property_type', 'square_footage', 'unit_count']);
+const event = insertOf('lead_events', ['lead_id', 'type', 'at', 'data']);
+const consent = insertOf('consents', ['contact_id', 'channel', 'form', 'wording_version', 'wording', 'ip', 'at']);
+const entry = insertOf('property_analysis_entries', ['id', 'created_at', 'lead_id', 'submission_id', 'street_address', 'city', 'zip_code',
+  'property_type', 'square_footage', 'unit_count', 'email', 'name', 'retry_at']);
+const outbox = insertOf('outbox', ['event', 'payload']);
+const grant = insertOf('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
+const grantLead = insertOf('report_grant_leads', ['grant_id', 'lead_id']);
+
+/** The rows that the server writes for a submission, one plain insert each. */
+async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
+  const now = new Date();
+  const later = new Date(now.getTime() + 90 * 86_400_000);
+  const name = email.split('@')[0];
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ id: string }>({ ...contact, values: [email, name, now] });
+    const contactId = rows[0]?.id;
+    await client.query({ ...submission, values: [submissionId, createHash('sha256').update(body).digest(), properties.map(({ leadId }) => leadId), properties.length, now] });
+    const grantId = randomUUID();
+    await client.query({ ...grant, values: [grantId, 'cookie', createHash('sha256').update(randomBytes(32)).digest(), now, later] });
+    for (const home of properties) {
+      const { leadId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount } = home;
+      const full = `${streetAddress}, ${city}, IA ${zipCode}`;
+      const entryId = randomUUID();
+      await client.query({ ...lead, values: [leadId, contactId, now, name, email, 'leads', 'analysis', full, streetAddress, city, zipCode, full, propertyType, squareFootage, unitCount] });
+      await client.query({ ...event, values: [leadId, 'lead.captured', now, '{"source":"analysis"}'] });
+      await client.query({ ...entry, values: [entryId, now, leadId, submissionId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount, email, name, later] });
+      await client.query({ ...outbox, values: ['analysis.requested', { entryId }] });
+      await client.query({ ...grantLead, values: [grantId, leadId] });
+    }
+    await client.query({ ...consent, values: [contactId, 'email', 'analysis', '1', 'wording', '127.0.0.1', now] });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+  return { leadIds: properties.map(({ leadId }) => leadId) };
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+async function answer(request: http.IncomingMessage): Promise<object> {
+  if (request.method !== 'POST') return listLeads();
+  const body = await bodyOf(request);
+  return submit(JSON.parse(body) as Submission, body);
+}
+
+const server = http.createServer((request, response) => {
+  answer(request).then(
+    (result) => {
+      const json = JSON.stringify(result);
+      response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
+      response.end(json);
+    },
+    (error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));

@@ -1,0 +1,18 @@
+/** Stands in for shell/src/federation/remotes.ts: the same screens, bound into the bundle at build time. */
+import type { RouteObject } from '@epm/router';
+import type { Remotes } from '../../../shell/src/federation/remotes.ts';
+import type { Host } from '@epm/router';
+import type { PageBoot } from '@epm/contract';
+import { createRoutes as createAdmin } from '../../../mfe-admin/src/routes.tsx';
+import { createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
+
+const owners = { '/admin': 'mfe-admin', '/dashboard': 'mfe-backoffice', '/leads': 'mfe-backoffice' };
+
+export function createRemotes(_boot: PageBoot, host: Host): Remotes {
+  const routes: Record<string, RouteObject[]> = { 'mfe-admin': createAdmin(host), 'mfe-backoffice': createBackoffice(host) };
+  return {
+    ownerOf: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
+    isProtected: () => true,
+    routesOf: (name) => Promise.resolve(routes[name] ?? []),
+  };
+}

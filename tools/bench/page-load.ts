@@ -1,0 +1,55 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/** One cold load under Lighthouse's simulated mobile network and processor. */
+export interface PageLoad {
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  cls: number;
+  /** Total blocking time, ms. */
+  tbt: number;
+  /** Scores of 0 to 100. */
+  scores: { speed: number; accessibility: number; practices: number; seo: number };
+  /** Bytes over the wire. */
+  scriptBytes: number;
+  totalBytes: number;
+}
+
+interface NetworkItem {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** @param cookie sent with every request, for pages behind a sign-in */
+export async function loadPage(url: string, browser: string, cookie?: string): Promise<PageLoad> {
+  const chrome = await launch({ chromePath: browser, chromeFlags: flags, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    });
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
+    const { audits, categories } = result.lhr;
+    const figure = (id: string) => audits[id]?.numericValue ?? NaN;
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+    const details = audits['network-requests']?.details;
+    const requests = details?.type === 'table' ? (details.items as NetworkItem[]) : [];
+    const bytes = (items: NetworkItem[]) => items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+    return {
+      lcp: figure('largest-contentful-paint'),
+      cls: figure('cumulative-layout-shift'),
+      tbt: figure('total-blocking-time'),
+      scores: { speed: score('performance'), accessibility: score('accessibility'), practices: score('best-practices'), seo: score('seo') },
+      scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+      totalBytes: bytes(requests),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

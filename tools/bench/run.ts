@@ -1,0 +1,94 @@
+/** `npm run bench [-- lists submit public staff]`: ratios, each to a limit measured in the same run. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Cleanup } from '../stack/cleanup.ts';
+import { readSettings, ROOT } from '../stack/settings.ts';
+import { stopOnSignals } from '../stack/signals.ts';
+import { startStack } from '../stack/stack.ts';
+import { findBrowser } from '../test/machine.ts';
+import { benchLeadList, seedLeads } from './lead-list.ts';
+import type { Server } from './lead-list.ts';
+import { benchPublicPage } from './public-pages.ts';
+import type { PageReport } from './public-pages.ts';
+import type { Row } from './rounds.ts';
+import { benchStaffShell } from './staff-shell.ts';
+import { benchSubmit } from './submit-analysis.ts';
+
+const benches = ['submit', 'lists', 'public', 'staff'] as const;
+const asked = process.argv.slice(2);
+const wants = (name: (typeof benches)[number]) => asked.length === 0 || asked.includes(name);
+
+const dataDir = path.join(ROOT, '.data', 'bench');
+const cleanup = new Cleanup();
+stopOnSignals(cleanup);
+
+async function startFloor(databaseUrl: string): Promise<Server> {
+  const floor = spawn(process.execPath, [path.join(import.meta.dirname, 'floors.ts'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await cleanup.defer('the bare handlers', () => void floor.kill());
+  const [line] = (await once(floor.stdout, 'data')) as [Buffer];
+  return { pid: floor.pid ?? 0, url: line.toString().trim() };
+}
+
+async function signIn(site: string, admin: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify(admin),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`);
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+function print(rows: Row[], pages: PageReport[]): void {
+  console.log('\n| What | Limit | Here | Ratio | Aim | |\n|---|---|---|---|---|---|');
+  for (const { what, limit, figure, ratio, aim, isMet } of rows) {
+    console.log(`| ${what} | ${limit} | ${figure} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`);
+  }
+  if (pages.length === 0) return;
+  console.log('\n| Page | Speed | Accessibility | Practices | SEO | CLS | Script | All |\n|---|---|---|---|---|---|---|---|');
+  for (const { path: page, scores, cls, scriptBytes, totalBytes } of pages) {
+    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+    console.log(`| ${page} | ${scores.speed} | ${scores.accessibility} | ${scores.practices} | ${scores.seo} | ${cls.toFixed(3)} | ${kb(scriptBytes)} | ${kb(totalBytes)} |`);
+  }
+}
+
+async function bench(): Promise<void> {
+  // A fresh database each time: leads of an earlier run would be another load.
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const { state, api, worker } = await startStack({ ...readSettings({}), dataDir }, cleanup);
+  // Jobs are not what is measured here, and the machine is small.
+  await worker.stop();
+  const cookie = await signIn(state.site, state.admin);
+  const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
+  const browser = wants('public') || wants('staff') ? await findBrowser((name) => path.join(dataDir, `${name}.log`)) : null;
+  const rows: Row[] = [];
+  const pages: PageReport[] = [];
+  if (browser && wants('public')) {
+    for (const page of ['/', '/analysis']) pages.push(await benchPublicPage(state.site, page, browser));
+    rows.push(...pages.flatMap((page) => page.rows));
+  }
+  if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
+  if (wants('submit') || wants('lists')) {
+    const floor = await startFloor(state.database);
+    if (wants('submit')) rows.push(...(await benchSubmit(server, floor)));
+    if (wants('lists')) {
+      console.log('Writing 1,000,000 leads …');
+      await seedLeads(state.database);
+      rows.push(...(await benchLeadList(server, floor, cookie, state.database)));
+    }
+  }
+  print(rows, pages);
+  writeFileSync(path.join(dataDir, 'bench.json'), JSON.stringify({ rows, pages }, null, 2));
+}
+
+try {
+  await bench();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await cleanup.run();
+process.exit();

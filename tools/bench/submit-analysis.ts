@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from './lead-list.ts';
+import { interleave, judge } from './rounds.ts';
+import type { Row } from './rounds.ts';
+import { cpuPerRequest } from './server-load.ts';
+import type { Request } from './server-load.ts';
+
+const requests = 1_500;
+
+function submission(path: string): Request {
+  const id = randomUUID();
+  const body = {
+    submissionId: id,
+    email: `bench.${id}@example.com`,
+    properties: [{
+      leadId: randomUUID(), streetAddress: `${id.slice(0, 4)} Elm Street`, city: 'Ankeny', zipCode: '50021',
+      propertyType: 'single-family', squareFootage: 1850, unitCount: 1,
+    }],
+  };
+  return { method: 'POST', path, body: JSON.stringify(body) };
+}
+
+/** The analysis form's call against a bare handler that does the same inserts. */
+export async function benchSubmit(api: Server, floor: Server): Promise<Row[]> {
+  const send = (server: Server, path: string) => () => cpuPerRequest(server.pid, server.url, requests, () => submission(path));
+  const [bare, own] = await interleave([
+    { name: 'bare handler', round: send(floor, '/') },
+    { name: 'POST /api/analyses', round: send(api, '/api/analyses') },
+  ]);
+  return [judge('POST /api/analyses: CPU against the same inserts on bare node:http + pg', bare!, own!, 2.5, 'µs')];
+}

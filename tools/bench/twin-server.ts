@@ -1,0 +1,69 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+};
+
+export interface TwinServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface TwinOptions {
+  /** The page's HTML, answered on every path that is no file. */
+  html: string;
+  /** Folder of the files that the page names by `/files/<name>`. */
+  filesDir?: string;
+  /** Where calls to `/api/` and `/assets/` go. */
+  backend: string;
+}
+
+/** Serves a page the way a plain static host would: brotli 11 made once, files for ever, nothing computed. */
+export async function startTwin({ html, filesDir, backend }: TwinOptions): Promise<TwinServer> {
+  const page = brotliCompressSync(html);
+  const packed = new Map<string, Buffer>();
+  const server = http.createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://twin');
+    if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return forward(request, answer, backend);
+    const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
+    if (!file || !existsSync(file)) {
+      answer.writeHead(200, { 'content-type': types['.html'], 'content-encoding': 'br', 'content-length': page.length });
+      return answer.end(page);
+    }
+    const type = types[path.extname(file)] ?? 'application/octet-stream';
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
+    if (type === 'font/woff2') {
+      answer.writeHead(200, { ...headers, 'content-length': statSync(file).size });
+      return createReadStream(file).pipe(answer);
+    }
+    const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
+    packed.set(file, body);
+    answer.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
+    answer.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+function forward(request: http.IncomingMessage, answer: http.ServerResponse, backend: string): void {
+  const { hostname, port, host } = new URL(backend);
+  const onward = http.request(
+    { hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host } },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    },
+  );
+  onward.on('error', () => answer.destroy());
+  request.pipe(onward);
+}
