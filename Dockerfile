@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+# `build` holds everything and publishes front-end versions; `server` is what runs: api, worker and migrate.
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY bff/package.json bff/
+COPY bff/contract/package.json bff/contract/
+COPY shell/package.json shell/
+COPY shell/ui/package.json shell/ui/
+COPY shell/router/package.json shell/router/
+COPY mfe-public/package.json mfe-public/
+COPY mfe-backoffice/package.json mfe-backoffice/
+COPY mfe-admin/package.json mfe-admin/
+
+FROM manifests AS build
+ENV NX_DAEMON=false NX_NO_CLOUD=true NX_TUI=false
+# No package's install script is needed here: the image brings Node itself and no embedded database.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npx nx run-many -t build --parallel=2
+
+FROM manifests AS packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @epm/bff --workspace @epm/contract --no-audit --no-fund
+
+FROM node:${NODE_VERSION}-bookworm-slim AS server
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/package.json package.json
+COPY --from=build /app/bff/package.json bff/package.json
+COPY --from=build /app/bff/contract bff/contract
+COPY --from=build /app/bff/dist bff/dist
+USER node
+EXPOSE 8080
+CMD ["node", "--enable-source-maps", "bff/dist/src/main.api.js"]
