@@ -12,3 +12,4 @@ const app = await NestFactory.createApplicationContext(WorkerModule.with(config)
   abortOnError: false,
 });
 app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+app.get(Log).info('working', { queues: config.redisUrl === null ? 'Postgres' : 'Redis' });

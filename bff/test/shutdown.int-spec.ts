@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Public } from '../src/identity/index.ts';
 import { Database } from '../src/platform/database/database.ts';
@@ -45,4 +47,13 @@ test('open event streams do not hold up the stop', async () => {
   await api.close();
   expect(performance.now() - started).toBeLessThan(2_000);
   expect(await stream.text()).toContain('event: resync');
+});
+
+test('a connection opened ahead of need does not hold up the stop', async () => {
+  const api = await startApp(database.url);
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const started = performance.now();
+  await api.close();
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -8,6 +8,7 @@ import { Config } from '../config/env.ts';
 import { ProblemFilter, problemType } from '../errors/problem-filter.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { Log } from '../log/log.ts';
+import { drains } from './draining.ts';
 import { describeApi } from './openapi-document.ts';
 import { createValidationPipe } from './validation.ts';
 
@@ -70,10 +71,9 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  const drain = drains(fastify.server);
   fastify.addHook('preClose', (done) => {
-    // A connection that was answering when the stop began turns idle only afterwards.
-    const sweep = setInterval(() => fastify.server.closeIdleConnections(), 50);
-    fastify.server.once('close', () => clearInterval(sweep));
+    drain();
     done();
   });
   let document: OpenAPIObject | undefined;
