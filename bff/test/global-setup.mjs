@@ -43,6 +43,7 @@ async function startPostgres() {
   await postgres.initialise();
   await postgres.start();
   globalThis.testPostgres = postgres;
+  globalThis.testPostgresHome = databaseDir;
   return `postgres://postgres:integration-tests@127.0.0.1:${port}/postgres`;
 }
 
