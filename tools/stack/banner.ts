@@ -5,8 +5,8 @@ export function banner(state: StackState, seconds: number): string {
   const rows: [string, string][] = [
     ['Site', state.site],
     ['Staff sign-in', `${state.site}/login`],
-    ['  e-mail', state.admin.email],
-    ['  password', state.admin.password],
+    ['  e-mail', state.admin.email || '(an administrator of this database)'],
+    ['  password', state.admin.password || '(not made here, so not known here)'],
     ['Components', `${state.site}/design`],
     ['API document', `${state.site}/api/openapi.json`],
     ['Mail catcher', state.mail.web],

@@ -7,9 +7,9 @@ import { ROOT } from './settings.ts';
 export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 
 /** Builds every app that changed since its last build; what did not comes out of the Nx cache. */
-export function buildAll(options: { logDir: string; cleanup: Cleanup; projects?: string[] }): Promise<void> {
+export async function buildAll(options: { logDir: string; cleanup: Cleanup; projects?: string[] }): Promise<void> {
   const only = options.projects ? ['-p', options.projects.join(',')] : [];
-  return runStep({
+  await runStep({
     name: 'build',
     command: path.join(ROOT, 'node_modules', '.bin', 'nx'),
     args: ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream', ...only],

@@ -14,12 +14,19 @@ export interface StepOptions {
   cleanup: Cleanup;
 }
 
-/** Runs a program to its end, output to `<logDir>/<name>.log`. Throws with the end of that log unless it ends with 0. */
-export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<void> {
+/**
+ * Runs a program to its end, output to `<logDir>/<name>.log`. Throws with the end of that log unless it ends with 0.
+ * @returns what it printed on standard output
+ */
+export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<string> {
   cleanup.check();
   const log = openLog(logDir, name);
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.pipe(log, { end: false });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    log.write(text);
+  });
   child.stderr.pipe(log, { end: false });
   const ended = new Promise<string | number | null>((resolve, reject) => {
     child.once('error', reject);
@@ -35,4 +42,5 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
     const file = path.join(logDir, `${name}.log`);
     throw new Error(`${name} failed (${how}). The end of ${file}:\n${tail(file, 60)}`);
   }
+  return printed;
 }

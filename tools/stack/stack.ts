@@ -34,6 +34,8 @@ interface Start {
   seats: PortHolder;
   ports: Record<PortName, PortChoice>;
   keeper: StateKeeper;
+  /** Nobody was told this run's password for the administrator yet. */
+  isPasswordNew: boolean;
 }
 
 export interface RunningStack {
@@ -73,9 +75,11 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   const env = serverEnvironment(settings, { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators }, process.env);
   const step = (name: string, script: string, extra: NodeJS.ProcessEnv = {}) =>
     runStep({ name, command: process.execPath, args: [server.script(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
-  const migrate = () => step('migrate', 'migrate.js');
+  const migrate = async () => void (await step('migrate', 'migrate.js'));
   await migrate();
-  await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  const made = await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  // A database with an administrator of its own: the password made for this start opens nothing.
+  if (start.isPasswordNew && made.includes('"created":false')) keeper.save({ admin: { email: '', password: '' } });
   for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
   release();
   if (options.hot) env.DEV_SERVERS = await startHotApps(start);
@@ -93,6 +97,8 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
   const ports = await choosePorts(WANTED_PORTS, (port) => seats.hold(port));
   sayMoves(ports);
   const logs = path.join(dataDir, 'logs');
+  const known = readState(dataDir)?.admin;
+  const isPasswordNew = !known?.password;
   const keeper = new StateKeeper(dataDir, {
     state: 'starting',
     stack: recordOf('stack', process.pid),
@@ -104,11 +110,11 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
     redis: settings.redisUrl,
     store: storeDirIn(dataDir),
     logs,
-    admin: readState(dataDir)?.admin ?? { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
+    admin: known?.password ? known : { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
   });
   cleanup.onBegin(() => keeper.save({ state: 'stopping' }));
   await cleanup.defer('the state file', () => keeper.save({ state: 'stopped' }));
-  return { settings, cleanup, logs, seats, ports, keeper };
+  return { settings, cleanup, logs, seats, ports, keeper, isPasswordNew };
 }
 
 async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: Start): Promise<void> {
