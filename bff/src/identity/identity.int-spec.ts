@@ -187,9 +187,11 @@ describe('a session', () => {
     expect((await api.call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  test('of a disabled account is worth nothing', async () => {
+  test('of a disabled account is worth nothing within a second', async () => {
     const { id, cookie } = await signIn(api, 'admin');
+    expect((await api.call('/api/users', { cookie })).status).toBe(200);
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
+    clock.advance(1_000);
     expect((await api.call('/api/users', { cookie })).status).toBe(401);
   });
 

@@ -46,20 +46,25 @@ export class SignInService {
 
   /** Opens a session for verified credentials; returns its token. */
   async open(user: SessionUser, request: FastifyRequest): Promise<string> {
-    return this.database.transaction(async (tx) => {
+    const opened = await this.database.transaction(async (tx) => {
       await this.limiter.forget(tx, user.email, request.ip);
       const token = await this.sessions.open(tx, user.id, request);
       await this.audit.record(tx, { actorId: user.id, action: 'session.opened', subject: 'session', ip: request.ip });
       return token;
     });
+    // the session that this one replaces may still be trusted
+    this.sessions.distrust(user.id);
+    return opened;
   }
 
   /** Ends the request's session on the server. */
   async close(request: FastifyRequest): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    const userId = await this.database.transaction(async (tx) => {
       const actorId = await this.sessions.end(tx, request);
-      if (actorId === null) return;
+      if (actorId === null) return null;
       await this.audit.record(tx, { actorId, action: 'session.closed', subject: 'session', ip: request.ip });
+      return actorId;
     });
+    if (userId !== null) this.sessions.distrust(userId);
   }
 }

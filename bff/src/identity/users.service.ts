@@ -6,6 +6,7 @@ import { conflict, missing } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { User } from './identity.dto.ts';
 import { hashPassword } from './passwords.ts';
+import { Sessions } from './sessions.ts';
 import type { Role } from './session-user.ts';
 
 interface UserRow {
@@ -29,6 +30,7 @@ export class UsersService {
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly realtime: Realtime,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Everybody, role descending, then newest first: the order the User Management tab shows. */
@@ -44,7 +46,7 @@ export class UsersService {
    * @throws DomainError `missing`, or `conflict` when it would leave nobody in charge
    */
   async changeRole(id: string, role: Role, actor: { id: string; ip: string }): Promise<User> {
-    return this.database.transaction(async (tx) => {
+    const user = await this.database.transaction(async (tx) => {
       const admins = (await tx.query(
         `SELECT id FROM todo_profiles WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
       )) as { id: string }[];
@@ -68,6 +70,8 @@ export class UsersService {
       });
       return toUser({ ...row, role });
     });
+    this.sessions.distrust(id);
+    return user;
   }
 
   /** Makes the very first administrator. @returns false when there is one already */
