@@ -65,7 +65,7 @@ const rooms = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '.nx/**', '.data/**', '.cache/**', '**/generated/**', 'coverage/**'] },
+  { ignores: ['**/node_modules/**', '**/dist/**', '.nx/**', '.data/**', '**/.cache/**', '**/generated/**', 'coverage/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: typescript,

@@ -7,7 +7,7 @@ import { stopOnSignals } from '../stack/signals.ts';
 import { endAll } from './children.ts';
 import { findBrowser, findRedis } from './machine.ts';
 import { table, totals, type Outcome } from './outcome.ts';
-import { browser, jest, lint, openApi, suite, toolTests, types } from './suites.ts';
+import { browser, jest, lint, suite, toolTests, types } from './suites.ts';
 import { startRedis, startTestStack, temporaryDataDir } from './test-servers.ts';
 
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
@@ -69,7 +69,6 @@ const [linted, typed, built] = await Promise.all([
   }),
 ]);
 outcomes.push(linted, typed, built);
-outcomes.push(await suite('openapi', () => openApi(log('openapi'))));
 outcomes.push(await suite('unit', () => jest(['unit', 'web'], log('unit'))));
 outcomes.push(await suite('integration', () => jest(['integration'], log('integration'))));
 outcomes.push(await queuesOnRedis());

@@ -48,12 +48,6 @@ export async function types(log: string): Promise<Counts & { trouble: string }> 
   return { passed: projects.length - trouble.length, failed: trouble.length, skipped: 0, trouble: trouble.join('\n\n') };
 }
 
-/** The OpenAPI document and the types made from it say what the code says. */
-export async function openApi(log: string): Promise<Counts & { trouble: string }> {
-  const script = path.join(ROOT, 'bff', 'dist', 'src', 'openapi.js');
-  return oneCheck(await run({ command: process.execPath, args: [script, '--check'], env: cleanEnvironment(), log }), log);
-}
-
 export async function jest(projects: string[], log: string, env: NodeJS.ProcessEnv = {}, more: string[] = []): Promise<Counts & { trouble: string }> {
   const reportFile = `${log}.json`;
   const exitCode = await run({
