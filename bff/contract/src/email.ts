@@ -1,7 +1,7 @@
 /** Longest address that SMTP carries, RFC 5321 section 4.5.3.1.3. */
 export const EMAIL_MAX = 254;
 
-// RFC 5321's dot-string, and a domain with a top level of letters: what the server's validator takes, and no more.
+// RFC 5321's dot-string, and a domain with a top level of letters. No quoted string: that may hold a line break.
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';

@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { remoteFor } from './release.ts';
 
 const apps = {

@@ -211,6 +211,7 @@ describe('bad input', () => {
     ['a NUL', withProperty({ city: 'Des\u0000Moines' })],
     ['an endless street', withProperty({ streetAddress: 'x'.repeat(201) })],
     ['a second header in the address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['a second header in a quoted address', { ...form, email: '"a\r\nBcc: b@example.com\r\n"@example.com' }],
     ['two addresses', { ...form, email: 'a@example.com, b@example.com' }],
     ['an id that is none', { ...form, submissionId: '1' }],
     ['a list for a body', [form]],

@@ -1,7 +1,8 @@
+import { isEmail } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { isEmail, isUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { isUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /**
  * One decorator per kind of field, each both the rule that a request must keep and the property that the OpenAPI
@@ -62,7 +63,10 @@ const textCheck =
   (value) => {
     if (value === undefined || value === null || value === '') return min > 0 || value !== '' ? 'is required' : null;
     if (typeof value !== 'string') return 'must be text';
-    if ((multiline ? controlInText : controlInLine).test(value)) return 'contains characters that cannot be stored';
+    // Half a surrogate pair is no character: Postgres refuses it within JSON.
+    if ((multiline ? controlInText : controlInLine).test(value) || !value.isWellFormed()) {
+      return 'contains characters that cannot be stored';
+    }
     if (value.length < min) return min === 1 ? 'is required' : `must have at least ${min} characters`;
     return value.length > max ? `must have at most ${max} characters` : null;
   };
@@ -79,7 +83,7 @@ export const Text = (
     field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string' }, options),
   );
 
-/** An e-mail address, trimmed; case is kept. At most 254 characters (RFC 5321). */
+/** One plain e-mail address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -87,9 +91,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
       'email',
       (value) => {
         if (value === undefined || value === null || value === '') return 'is required';
-        return typeof value === 'string' && value.length <= 254 && isEmail(value)
-          ? null
-          : 'must be a valid email address';
+        return typeof value === 'string' && isEmail(value) ? null : 'must be a valid email address';
       },
       { type: 'string', format: 'email' },
       options,
