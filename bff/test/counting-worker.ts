@@ -1,13 +1,18 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
+import { defineEvent } from '../src/platform/outbox/event.ts';
 import { CountingModule, CountThingHandler } from './counting.ts';
 import { startWorker } from './test-worker.ts';
 
-/** A worker process that a test may kill, or that is to refuse its start: HANDLERS says how many its job has. */
+/**
+ * A worker process that a test may kill, or that is to refuse its start: HANDLERS says how many its job has, EVENT
+ * names one that no job follows.
+ */
 @Module({ providers: [CountThingHandler] })
 class SecondHandlerModule {}
 
 const modules = [CountingModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
+if (process.env.EVENT) defineEvent(process.env.EVENT);
 const redis = process.env.TEST_REDIS_URL;
 await startWorker(process.env.DATABASE_URL ?? '', { modules, ...(redis ? { env: { REDIS_URL: redis } } : {}) });
 console.log('ready');

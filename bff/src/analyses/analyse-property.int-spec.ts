@@ -102,10 +102,8 @@ describe('without a provider', () => {
     expect(result.market.history.map(({ year }) => year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024]);
     expect(await lead(form)).toEqual({ status: 'analysis_submitted', estimated_rent: result.rentEstimate, version: 2 });
 
-    await eventually(async () => (await eventsOf(form)).length === 3);
-    expect((await eventsOf(form)).map(({ event }) => event)).toEqual([
-      'analysis.completed', 'analysis.completed', 'submission.completed',
-    ]);
+    await eventually(async () => (await eventsOf(form)).length > 0);
+    expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
     expect(await database.query('SELECT email, name FROM property_analysis_subscribers')).toEqual([
       { email: 'pat@example.com', name: 'pat' },
     ]);
@@ -129,7 +127,7 @@ describe('without a provider', () => {
     // What is sent after it has overtaken nothing: once this one is done, the repeated job is too.
     await ready(await send(aForm()));
     expect(await lead(form)).toMatchObject({ version: 2 });
-    expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['analysis.completed', 'submission.completed']);
+    expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
   });
 
   it('a lead that staff moved on keeps its status', async () => {

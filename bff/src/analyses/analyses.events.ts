@@ -3,8 +3,5 @@ import { defineEvent } from '../platform/outbox/event.ts';
 /** A property waits for its rent analysis. */
 export const analysisRequested = defineEvent<{ entryId: string }>('analysis.requested');
 
-/** A lead's analysis is stored. */
-export const analysisCompleted = defineEvent<{ leadId: string }>('analysis.completed');
-
 /** Every property of a sent form has its analysis; exactly once per submission. */
 export const submissionCompleted = defineEvent<{ submissionId: string }>('submission.completed');

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { analysisCompleted, analysisRequested, submissionCompleted } from './analyses.events.ts';
+import { analysisRequested, submissionCompleted } from './analyses.events.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
@@ -45,10 +45,7 @@ export class AnalysisResults {
          ON CONFLICT (email) DO UPDATE SET name = excluded.name`,
         [entry.email, entry.name, this.clock.now()],
       );
-      if (entry.leadId) {
-        await this.leads.recordAnalysis(tx, entry.leadId, analysis.rentEstimate);
-        await this.outbox.append(tx, analysisCompleted, { leadId: entry.leadId });
-      }
+      if (entry.leadId) await this.leads.recordAnalysis(tx, entry.leadId, analysis.rentEstimate);
       if (entry.submissionId) await this.countDown(tx, entry.submissionId);
     });
   }

@@ -1,4 +1,4 @@
-export { analysisCompleted, submissionCompleted } from './analyses.events.ts';
+export { submissionCompleted } from './analyses.events.ts';
 export { AnalysesApiModule, AnalysesModule, AnalysesWorkerModule } from './analyses.module.ts';
 export { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
 export { ReportLinks } from './report-links.service.ts';

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
+import { declaredEvents } from '../outbox/event.ts';
 import { declaredJobs, handledJobKey, type Job, type JobHandler } from './job.ts';
 
-/** Which handler does which job. The worker refuses to boot unless each declared job has exactly one. */
+/**
+ * Which handler does which job. The worker refuses to boot unless each declared job has exactly one, and each declared
+ * event a job: the rows of an event that nobody follows would wait in the outbox for ever.
+ */
 @Injectable()
 export class JobRegistry {
   private readonly handlers = new Map<string, JobHandler<unknown>>();
@@ -12,7 +16,7 @@ export class JobRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws when a job has no handler, or two, or a handler's job is unknown; every fault at once */
+  /** @throws when a job has no handler, or two, or an event starts no job; every fault at once */
   complete(): void {
     const faults: string[] = [];
     for (const { metatype, instance } of this.discovery.getProviders()) {
@@ -25,6 +29,8 @@ export class JobRegistry {
     for (const job of declaredJobs()) {
       if (!this.handlers.has(job.name)) faults.push(`job '${job.name}' has no handler`);
     }
+    const followed = new Set(declaredJobs().map(({ on }) => on.name));
+    for (const event of declaredEvents()) if (!followed.has(event)) faults.push(`event '${event}' starts no job`);
     if (faults.length > 0) throw new Error(`Jobs and handlers do not match: ${faults.join('; ')}`);
   }
 

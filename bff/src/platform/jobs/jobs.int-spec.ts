@@ -101,11 +101,12 @@ async function startVictim(databaseUrl: string, redis?: string): Promise<ChildPr
 }
 
 test.each([
-  ['no handler', '0', `job 'count-thing' has no handler`],
-  ['two handlers', '2', `job 'count-thing' has a second handler`],
-])('a worker whose job has %s refuses to start', async (_name, handlers, fault) => {
+  ['a job without a handler', { HANDLERS: '0' }, `job 'count-thing' has no handler`],
+  ['a job with two handlers', { HANDLERS: '2' }, `job 'count-thing' has a second handler`],
+  ['an event that no job follows', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
+])('a worker with %s refuses to start', async (_name, env, fault) => {
   const database = await createTestDatabase();
-  const child = spawnWorker({ DATABASE_URL: database.url, HANDLERS: handlers });
+  const child = spawnWorker({ DATABASE_URL: database.url, ...env });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -14,3 +14,6 @@ export function defineEvent<P extends object>(name: string): EventOf<P> {
   declared.set(name, event as EventOf<unknown>);
   return event;
 }
+
+/** Names of the events that an imported file declares. */
+export const declaredEvents = (): readonly string[] => [...declared.keys()];
