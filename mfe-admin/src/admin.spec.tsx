@@ -52,6 +52,22 @@ describe('the admin area', () => {
   });
 });
 
+describe('lead management', () => {
+  const lead: Schemas['LeadSummary'] = {
+    id: '00000000-0000-4000-8000-000000000001', name: 'Grace Hopper', email: 'grace@example.com', phone: null, status: 'leads',
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', squareFootage: 12400, source: 'analysis', createdAt: since,
+  };
+
+  it('shows the area with thousands separators, and nothing where it is not known', async () => {
+    const items = [lead, { ...lead, id: lead.id.replace(/1$/, '2'), squareFootage: 0 }];
+    show('/admin', { 'GET /api/leads': () => ({ items, nextCursor: null }) });
+    const table = await screen.findByRole('table', { name: 'Leads, newest first' });
+    const area = within(table).getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Area');
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.children[area]?.textContent)).toEqual(['12,400 sq ft', '']);
+  });
+});
+
 describe('user management', () => {
   const inOrder = [colleague, { ...colleague, id: 'b', email: 'zoe@epm.example' }, self];
   const users: Answers = { 'GET /api/users': () => ({ items: inOrder }) };

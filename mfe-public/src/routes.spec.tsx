@@ -57,6 +57,13 @@ describe('the public pages on the server', () => {
     expect(html).not.toContain('Dee Fox');
   });
 
+  it('calls sample reviews what they are, and genuine ones nothing', async () => {
+    const samples = site().testimonials.map((testimonial) => ({ ...testimonial, isSample: true }));
+    const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), testimonials: samples }) });
+    expect(html).toContain('Sample reviews');
+    expect((await render('/')).html).not.toContain('Sample reviews');
+  });
+
   it('leads home seekers out of the app and owners within it, without script', async () => {
     const { html } = await render('/');
     expect(html).toMatch(/<a[^>]*href="\/rentals"[^>]*><span[^>]*>Search Available Rentals/);

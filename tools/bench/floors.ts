@@ -16,6 +16,7 @@ interface LeadRow {
   phone: string | null;
   status: string;
   property_address: string;
+  square_footage: number;
   source: string;
   created_at: Date;
 }
@@ -24,11 +25,11 @@ interface LeadRow {
 async function listLeads(): Promise<object> {
   const { rows } = await pool.query<LeadRow>({
     name: 'list',
-    text: `SELECT id, name, email, phone, status, property_address, source, created_at FROM leads
+    text: `SELECT id, name, email, phone, status, property_address, square_footage, source, created_at FROM leads
            WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 51`,
   });
-  const items = rows.slice(0, 50).map(({ property_address, created_at, ...lead }) => (
-    { ...lead, propertyAddress: property_address, createdAt: created_at.toISOString() }
+  const items = rows.slice(0, 50).map(({ property_address, square_footage, created_at, ...lead }) => (
+    { ...lead, propertyAddress: property_address, squareFootage: square_footage, createdAt: created_at.toISOString() }
   ));
   const last = rows[49];
   return { items, nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null };

@@ -26,6 +26,7 @@ export class LeadSummary {
   @Text({ max: 40, nullable: true }) phone: string | null;
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   @Text({ max: 400 }) propertyAddress: string;
+  @Whole() squareFootage: number;
   @Text({ max: 100, nullable: true }) source: string | null;
   @Instant() createdAt: string;
 }

@@ -80,11 +80,11 @@ describe('the lead list', () => {
       items: [
         {
           id: expect.any(String), name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
-          source: null, createdAt: '2026-03-02T12:00:00.123Z',
+          squareFootage: 0, source: null, createdAt: '2026-03-02T12:00:00.123Z',
         },
         {
           id: expect.any(String), name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
-          propertyAddress: '1 Oak St', source: 'analysis', createdAt: '2026-03-01T12:00:00.000Z',
+          propertyAddress: '1 Oak St', squareFootage: 0, source: 'analysis', createdAt: '2026-03-01T12:00:00.000Z',
         },
       ],
       nextCursor: null,

@@ -54,6 +54,8 @@ export class Testimonial {
   @Text({ max: 100 }) role: string;
   @Text({ max: 1000 }) content: string;
   @Whole({ min: 1, max: 5 }) rating: number;
+  /** Endorsements have to be genuine: one that the product ships with is shown as the sample that it is. */
+  @Flag() isSample: boolean;
 }
 
 export class ServiceArea {

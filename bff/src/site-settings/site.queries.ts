@@ -43,7 +43,7 @@ export class SiteQueries {
     );
     return {
       ...rest,
-      testimonials: testimonials.items,
+      testimonials: testimonials.items.map((item) => ({ ...item, isSample: testimonials.isSample })),
       plans: plans.map(({ key, features, ...plan }) => ({
         ...plan,
         percent: LANDING_PLANS[key].percent,

@@ -342,6 +342,7 @@ export interface components {
             role: string;
             content: string;
             rating: number;
+            isSample: boolean;
         };
         ServiceArea: {
             name: string;
@@ -371,6 +372,7 @@ export interface components {
             /** @enum {string} */
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
             propertyAddress: string;
+            squareFootage: number;
             source: string | null;
             /** Format: date-time */
             createdAt: string;

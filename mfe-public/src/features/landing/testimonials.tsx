@@ -22,6 +22,9 @@ export function Testimonials({ testimonials }: { testimonials: Schemas['Testimon
           </li>
         ))}
       </ul>
+      {testimonials.some(({ isSample }) => isSample) && (
+        <p className={styles.sample}>Sample reviews, until our clients’ own stand here.</p>
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatSquareFeet } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Ago, EmptyState, Loadable, LoadMore, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
@@ -16,6 +17,14 @@ const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
   },
   { key: 'email', head: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   { key: 'address', head: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
+  {
+    key: 'area',
+    head: 'Area',
+    isFigure: true,
+    width: '8rem',
+    // 0 stands for not known: a calculator's lead has no home yet
+    cell: ({ squareFootage }) => (squareFootage > 0 ? formatSquareFeet(squareFootage) : null),
+  },
   { key: 'status', head: 'Status', width: '12rem', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'created', head: 'Created', isFigure: true, width: '8rem', cell: ({ createdAt }) => <Ago at={createdAt} /> },
 ];
