@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 import { queryKeys } from './query-keys.ts';
 
@@ -31,6 +31,24 @@ const subscribe = (listener: () => void) => {
 /** Ids of the leads that somebody or something changed within the last seconds. Their rows show a tint that fades. */
 export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => fresh);
 
+/** First fetches that a second one will follow. */
+const overtaken = new WeakSet<Query>();
+
+/**
+ * Marks as stale and fetches anew what is on screen. A first fetch under way is not begun again by that, yet its answer
+ * may be older than the news: it is followed by a second one.
+ */
+function refresh(client: QueryClient, queryKey?: QueryKey): void {
+  const filters = queryKey && { queryKey };
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined || overtaken.has(query)) continue;
+    overtaken.add(query);
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => undefined).finally(() => overtaken.delete(query));
+  }
+  void client.invalidateQueries(filters);
+}
+
 /**
  * Keeps what is on screen as the server has it. The first event refetches at once, those that follow within
  * `settleMs` share the next round; what is not on screen is only marked stale. Returns the unsubscriber.
@@ -47,7 +65,7 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     const ids = [...changed];
     changed.clear();
     const keys = [queryKeys.pipeline, queryKeys.activity, queryKeys.leadLists, ...ids.map(queryKeys.lead)];
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    for (const queryKey of keys) refresh(client, queryKey);
   }
 
   const stopChanges = host.events.on('lead.changed', ({ id }) => {
@@ -56,7 +74,7 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     markFresh(id);
     if (!timer) refetch();
   });
-  const stopResync = host.events.on('resync', () => void client.invalidateQueries());
+  const stopResync = host.events.on('resync', () => refresh(client));
   return () => {
     clearTimeout(timer);
     stopChanges();

@@ -97,6 +97,27 @@ describe('the lead list', () => {
     expect(screen.getByRole('row', { name: /Grace Hopper/ }).hasAttribute('data-fresh')).toBe(false);
   });
 
+  it.each(['lead.changed', 'resync'] as const)('shows a lead that arrives while the first list is on its way: %s', async (news) => {
+    const answers: (() => void)[] = [];
+    const leads = [grace];
+    const { tell } = show('/leads', {
+      'GET /api/leads': async () => {
+        const read = page([...leads]);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return read;
+      },
+    });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    leads.unshift(alan);
+    act(() => { tell(news, { id: alan.id }); tell(news, { id: alan.id }); });
+    answers[0]?.();
+    await screen.findByText('Grace Hopper');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    expect(await screen.findByText('Alan Turing')).toBeTruthy();
+    expect(answers).toHaveLength(2);
+  });
+
   it('keeps the rows when they can not be refreshed, and says so', async () => {
     let isDown = false;
     const { tell } = show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
