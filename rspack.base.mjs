@@ -95,7 +95,8 @@ function base(dir, { app, side }) {
   };
 }
 
-function client(dir, options) {
+/** A browser bundle as every app has it; the shell and the remotes add federation to it. */
+export function client(dir, options) {
   const config = base(dir, { ...options, side: 'client' });
   if (!isDev) {
     config.plugins.push(new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha384'] }), new BudgetPlugin(options.budgets));

@@ -23,8 +23,20 @@ interface NetworkItem {
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** @param cookie sent with every request, for pages behind a sign-in */
-export async function loadPage(url: string, browser: string, cookie?: string): Promise<PageLoad> {
+/**
+ * A trace that the busy machine cut short is taken again, twice at most.
+ * @param cookie sent with every request, for pages behind a sign-in
+ */
+export async function loadPage(url: string, browser: string, cookie?: string, tries = 3): Promise<PageLoad> {
+  try {
+    return await loadOnce(url, browser, cookie);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return loadPage(url, browser, cookie, tries - 1);
+  }
+}
+
+async function loadOnce(url: string, browser: string, cookie?: string): Promise<PageLoad> {
   const chrome = await launch({ chromePath: browser, chromeFlags: flags, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, {

@@ -1,12 +1,14 @@
 /** The staff screens as one ordinary bundle, without federation: what the federated shell is measured against. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { plainClient } from '../../../rspack.base.mjs';
+import { client } from '../../../rspack.base.mjs';
 
-const config = plainClient(path.resolve(import.meta.dirname, '../../../shell'), { app: 'one-bundle' });
+const config = client(path.resolve(import.meta.dirname, '../../../shell'), { app: 'one-bundle', budgets: {} });
 config.entry = { main: './src/main.tsx' };
 config.output.path = path.resolve(import.meta.dirname, '../../../.cache/one-bundle');
 config.output.publicPath = '/files/';
-config.plugins.push(new rspack.NormalModuleReplacementPlugin(/federation[\\/]remotes\.ts$|^\.\/remotes\.ts$/, path.join(import.meta.dirname, 'remotes.ts')));
+const standIn = (request, file) => new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
+config.plugins.push(standIn(/^\.\/remotes\.ts$/, 'remotes.ts'), standIn(/design\/design-page\.tsx$/, 'design-page.ts'));
+config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
 
 export default config;
