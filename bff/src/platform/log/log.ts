@@ -7,7 +7,7 @@ export class Log {
   constructor(private readonly sink: Logger) {}
 
   static for(config: Config, name: string): Log {
-    return new Log(pino({ name, level: config.logLevel, base: { name, pid: process.pid } }));
+    return new Log(pino({ name, level: config.logLevel, base: { name, pid: process.pid }, serializers: { err: describeError } }));
   }
 
   info(message: string, facts: object = {}): void {
@@ -34,4 +34,11 @@ export class Log {
       fatal: (message, context) => this.sink.fatal({ context }, text(message)),
     };
   }
+}
+
+/** What a log line holds of an error. Left out is what quotes a person: a statement's parameters, Postgres' `detail`. */
+export function describeError(error: unknown): object {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { name, message, stack, code, constraint, cause } = error as Error & { code?: string; constraint?: string };
+  return { type: name, message, stack, code, constraint, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

@@ -1,0 +1,23 @@
+import { QueryFailedError } from 'typeorm';
+import { describeError } from './log.ts';
+
+it('says what failed, and nothing of the person whose row it was', () => {
+  const refusal = Object.assign(new Error('duplicate key value violates unique constraint "contacts_email_key"'), {
+    code: '23505',
+    constraint: 'contacts_email_key',
+    detail: 'Key (email)=(pat@example.com) already exists.',
+  });
+  const error = new QueryFailedError('INSERT INTO contacts (email) VALUES ($1)', ['pat@example.com'], refusal);
+  const described = describeError(new Error('capture failed', { cause: error }));
+  expect(described).toMatchObject({
+    type: 'Error',
+    message: 'capture failed',
+    cause: { type: 'QueryFailedError', code: '23505', constraint: 'contacts_email_key', stack: expect.any(String) },
+  });
+  expect(JSON.stringify(described)).not.toContain('pat@example.com');
+});
+
+it('takes whatever was thrown', () => {
+  expect(describeError('nothing')).toEqual({ message: 'nothing' });
+  expect(describeError(null)).toEqual({ message: 'null' });
+});
