@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
 
-const versionPattern = /^[\w.+-]{1,64}$/;
+const versionPattern = /^\w[\w.+-]{0,63}$/;
 const compressible = /\.(js|css|svg|json)$/;
 
 export class StoreError extends Error {

@@ -24,8 +24,9 @@ export class PageRenderer {
   /** The drawn page with the cookies that its calls have set; null, and a line in the log, when it could not be drawn. */
   async render(visitor: FastifyRequest, shell: Deploy, remote: Deploy): Promise<{ page: Rendered; cookies: string[] } | null> {
     const fetch = this.fetches.for(visitor);
-    const request = new Request(new URL(visitor.url, this.config.siteUrl), { signal: AbortSignal.timeout(limitMs) });
     try {
+      // Put together as text: resolved as a reference, '//host/path' would name another site.
+      const request = new Request(this.config.siteUrl + visitor.url, { signal: AbortSignal.timeout(limitMs) });
       const { render, createRoutes } = await this.bundles.load(shell, remote);
       const page = await render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, fetch });
       return { page, cookies: fetch.cookies };

@@ -18,8 +18,8 @@ export type Page =
 
 type Drawn = Extract<NonNullable<Awaited<ReturnType<PageRenderer['render']>>>['page'], { kind: 'page' }>;
 
-/** Until the browser has drawn the page itself. */
-const undrawnTitle = 'Hearthstead Property Management';
+/** Until the browser has drawn the page itself; the company's name may be out of reach then. */
+const undrawnTitle = 'Property management in Greater Des Moines';
 
 /** Makes the document of a path from the live versions. */
 @Injectable()

@@ -4,8 +4,9 @@ import { type AppName, type Deploy, isAppName } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 
-const versionPattern = /^[\w.+-]{1,64}$/;
-const filePattern = /^[\w.@+-]{1,200}$/;
+/** Neither begins with a dot, so neither leads out of its folder. */
+const versionPattern = /^\w[\w.+-]{0,63}$/;
+const filePattern = /^[\w@+-][\w.@+-]{0,199}$/;
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -41,7 +42,7 @@ export class ReleaseStore {
   /** A file of a version, null when there is none. `file` may stand in one folder: `client/main.js`. */
   async read(app: string, version: string, file: string): Promise<Buffer | null> {
     if (!isAppName(app) || !versionPattern.test(version) || version.endsWith('.tmp')) return null;
-    if (!file.split('/').every((part) => filePattern.test(part) && !part.startsWith('.'))) return null;
+    if (!file.split('/').every((part) => filePattern.test(part))) return null;
     try {
       return await readFile(path.join(this.config.storeDir, app, version, file));
     } catch (error) {

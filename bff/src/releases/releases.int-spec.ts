@@ -1,10 +1,11 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { ReleaseStore } from './release-store.ts';
 import { RenderFaults } from './render-faults.ts';
 import type { Releases } from './releases.dto.ts';
 
@@ -103,6 +104,14 @@ describe('a page', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
   });
 
+  it('of an address that looks like another site is a page of this one', async () => {
+    const faults = api.app.get(RenderFaults);
+    const before = faults.count;
+    expect((await api.call('//evil.test/', {})).text).toContain('drawn by the shell');
+    expect((await api.call('//', {})).text).toContain('drawn by the shell');
+    expect(faults.count).toBe(before);
+  });
+
   it('of staff sends a visitor to sign in, and starts at once for staff', async () => {
     const visitor = await api.call('/leads?status=closed');
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?from=%2Fleads%3Fstatus%3Dclosed']);
@@ -144,5 +153,14 @@ describe('a file of a version', () => {
     const { status, headers } = await api.call(address);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/plain|problem/);
+  });
+
+  it('is never one beside its version', async () => {
+    cpSync(join(store, 'shell/1/client'), join(store, 'client'), { recursive: true });
+    const files = api.app.get(ReleaseStore);
+    expect(await files.read('shell', '1', 'client/main.js')).not.toBeNull();
+    for (const [version, file] of [['..', 'client/main.js'], ['.', '1/deploy.json'], ['1', '../1/deploy.json'], ['1', 'client/../deploy.json']] as const) {
+      expect(await files.read('shell', version, file)).toBeNull();
+    }
   });
 });
