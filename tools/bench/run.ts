@@ -16,9 +16,9 @@ import type { Row } from './rounds.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-const benches = ['submit', 'lists', 'public', 'staff'] as const;
+type Bench = 'submit' | 'lists' | 'public' | 'staff';
 const asked = process.argv.slice(2);
-const wants = (name: (typeof benches)[number]) => asked.length === 0 || asked.includes(name);
+const wants = (name: Bench) => asked.length === 0 || asked.includes(name);
 
 const dataDir = path.join(ROOT, '.data', 'bench');
 const cleanup = new Cleanup();
