@@ -7,6 +7,8 @@ import { signIn } from './sign-in.ts';
 import { startApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+const { promise: isAtWork, resolve: begin } = Promise.withResolvers<void>();
+
 @Controller('slow')
 class SlowController {
   constructor(private readonly database: Database) {}
@@ -14,6 +16,7 @@ class SlowController {
   @Get()
   @Public()
   async answer(): Promise<{ n: number }> {
+    begin();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const [row] = await this.database.query<{ n: number }>('SELECT 7 AS n');
     return { n: row?.n ?? 0 };
@@ -34,7 +37,7 @@ afterAll(() => database.drop());
 test('a request at work when the process stops is finished, database and all', async () => {
   const api = await startApp(database.url, { modules: [SlowModule] });
   const reply = api.call('/slow');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await isAtWork;
   await api.close();
   expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
 });

@@ -35,6 +35,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Patience with the database as in production, for tests that take it away. */
+export const impatient = { DATABASE_TIMEOUT_MS: '1600' };
+
 /** The environment of a test process; nothing of the real one leaks in. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   readConfig({
@@ -44,6 +47,8 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     STORE_DIR: join(tmpdir(), 'epm-test-store'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
+    // A machine that is busy with other suites is not a dead database.
+    DATABASE_TIMEOUT_MS: '15000',
     ...env,
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TcpProxy } from '../../test/tcp-proxy.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { impatient, startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Database } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
@@ -14,7 +14,7 @@ let api: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url);
+  api = await startApp(proxy.url, { env: impatient });
 });
 
 afterAll(async () => {

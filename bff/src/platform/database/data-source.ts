@@ -27,7 +27,7 @@ class ImpatientClient extends pg.Client {
 export const connectionOptions = (config: Config, name: string) => ({
   connectionString: config.databaseUrl,
   application_name: name,
-  connectionTimeoutMillis: Math.min(1_200, config.databaseTimeoutMs),
+  connectionTimeoutMillis: 0.75 * config.databaseTimeoutMs,
   query_timeout: config.databaseTimeoutMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
