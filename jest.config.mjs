@@ -11,6 +11,9 @@ const swc = {
   sourceMaps: 'inline',
 };
 
+/** Components are compiled as the build compiles them: what the React compiler remembers is part of how they behave. */
+const swcWeb = { ...swc, jsc: { ...swc.jsc, transform: { ...swc.jsc.transform, reactCompiler: { target: '19' } } } };
+
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -31,6 +34,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      transform: { '^.+\\.tsx?$': ['@swc/jest', swcWeb] },
       testEnvironment: '<rootDir>/jest/dom-environment.mjs',
       testMatch: ['<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}'],
       moduleNameMapper: { '\\.css$': '<rootDir>/jest/style-names.mjs' },

@@ -74,6 +74,38 @@ describe('step 1', () => {
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
   });
 
+  it('takes a mark away as soon as its field is right, and says what is left', async () => {
+    await show();
+    await press('Continue');
+    await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
+    await user.type(screen.getByLabelText('Street address'), '1 Oak St');
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+    await fill();
+    await waitFor(() => expect(screen.queryAllByText('Required')).toHaveLength(0));
+    await user.clear(screen.getByLabelText('ZIP code'));
+    await user.type(screen.getByLabelText('ZIP code'), '500');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.zipCode));
+    await user.clear(screen.getByLabelText('Square footage'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
+  });
+
+  it('marks a block that was added after a refusal only when it is asked for, and heals it as it is filled', async () => {
+    await show();
+    await press('Continue');
+    await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
+    await fill();
+    await press('Add Another Property');
+    await screen.findByRole('group', { name: 'Property 2' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryAllByText('Required')).toHaveLength(0);
+    await press('Continue');
+    await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
+    expect(block(2).getAllByText('Required')).toHaveLength(5);
+    await fill(2);
+    await waitFor(() => expect(screen.queryAllByText('Required')).toHaveLength(0));
+    expect(screen.queryByText(ANALYSIS_MESSAGES.requiredFields)).toBeNull();
+  });
+
   it('fixes the state to Iowa and starts with one unit', async () => {
     await show();
     const state = screen.getByLabelText<HTMLInputElement>('State');

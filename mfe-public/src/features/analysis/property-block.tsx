@@ -19,6 +19,8 @@ interface PropertyBlockProps {
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
 export function PropertyBlock({ index, register, errors, onRemove }: PropertyBlockProps) {
+  // The form library changes the errors in place, which the React compiler's memory cannot notice.
+  'use no memo';
   const field = (name: PropertyField) => register(`properties.${index}.${name}`);
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;

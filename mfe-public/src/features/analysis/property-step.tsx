@@ -3,6 +3,7 @@ import { Button, FieldError } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
@@ -20,13 +21,22 @@ interface PropertyStepProps {
   onContinue: () => void;
 }
 
+/** A block was added or taken away. That asks nothing new of anybody, so the marks stay as they are until Continue. */
+const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
+
 export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
+  // The form library changes its errors and values in place, which the React compiler's memory cannot notice.
+  'use no memo';
   // No default texts: the fields may hold what was typed before this script arrived, and must keep it.
-  const { control, register, handleSubmit, getValues, setValue, setError, subscribe, formState } = useForm<PropertyStepValues>({
-    resolver: resolveProperties,
+  const form: UseFormReturn<PropertyStepValues> = useForm<PropertyStepValues>({
+    resolver: (values, context, options) =>
+      isListChange(options.names)
+        ? { values: {}, errors: { properties: form.getFieldState('properties').error } as FieldErrors<PropertyStepValues> }
+        : resolveProperties(values, context, options),
     defaultValues: { properties: [{}] },
     shouldFocusError: false,
   });
+  const { control, register, handleSubmit, getValues, setValue, setError, subscribe, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'properties' });
   const formRef = useRef<HTMLFormElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
