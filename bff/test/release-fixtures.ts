@@ -32,7 +32,7 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
 };
 
 /** Writes one version of an app into a store; pages drawn from it say its name. */
-export function publishFixture(storeDir: string, app: AppName, version: string): string {
+export function publishFixture(storeDir: string, app: AppName, version: string, shared: Deploy['shared'] = {}): string {
   const folder = join(storeDir, app, version);
   mkdirSync(join(folder, 'client'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
@@ -42,7 +42,7 @@ export function publishFixture(storeDir: string, app: AppName, version: string):
   writeFileSync(join(folder, 'client/main.js.br'), brotliCompressSync(files['main.js']));
   writeFileSync(join(folder, 'server/ssr.cjs'), bundle);
   const deploy: Deploy = {
-    app, version, publishedAt: '2026-11-20T12:00:00.000Z', content: version, federation: '2.9.2', shared: {},
+    app, version, publishedAt: '2026-11-20T12:00:00.000Z', content: version, federation: '2.9.2', shared,
     mounts: [], isProtected: false, isServerRendered: false, routes: [], scripts: [], styles: [], fonts: [], groups: {},
     integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
     server: { file: 'server/ssr.cjs', integrity: integrityOf(bundle) },

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import semver from 'semver';
+import { sharedFaults } from '../../bff/contract/src/release.ts';
 import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
 import { evaluateBundle, onlyBuiltins, onlyShared } from './bundle.ts';
 import { builtFiles, describeBuild, distOf } from './describe-build.ts';
 import type { Description, ShellBundle } from './describe-build.ts';
-import { sharedFaults } from './gate.ts';
 import { publishedVersions, StoreError, writeVersion } from './store.ts';
 
 interface Published {
@@ -21,7 +22,7 @@ interface TryingShell extends ShellBundle {
 
 /** Refuses a remote that the live shell could not run. */
 async function checkRemote(storeDir: string, shell: Deploy, description: Description): Promise<void> {
-  const faults = sharedFaults(description, shell);
+  const faults = sharedFaults([shell, description], semver.satisfies);
   if (faults.length > 0) throw new StoreError(faults.join('\n'));
   const { tryOut, shared } = evaluateBundle<TryingShell>(path.join(storeDir, 'shell', shell.version, shell.server.file), onlyBuiltins);
   const bundle = path.join(distOf(description.app), description.server.file);

@@ -70,5 +70,5 @@ export {
   REGIONAL_DEFAULT_LABEL,
   REPORT_FALLBACK,
 } from './rent-defaults.ts';
-export { appNames, containerName, isAppName, remoteFor } from './release.ts';
+export { appNames, containerName, isAppName, remoteFor, sharedFaults } from './release.ts';
 export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, RouteNode } from './release.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { remoteFor } from './release.ts';
+import semver from 'semver';
+import { remoteFor, sharedFaults } from './release.ts';
 
 const apps = {
   'mfe-public': { mounts: [''] },
@@ -24,4 +25,24 @@ it.each([
 
 it('is nobody where no remote is published', () => {
   expect(remoteFor({}, '/')).toBeUndefined();
+});
+
+const faultsOf = (shared: Record<string, string>) =>
+  sharedFaults(
+    [
+      { app: 'mfe-public', shared },
+      { app: 'shell', shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1' } },
+    ],
+    (version, range) => semver.satisfies(version, range),
+  );
+
+it('lets a remote pass that takes what the shell brings', () => {
+  expect(faultsOf({ react: '^19.0.0' })).toEqual([]);
+});
+
+it('names each library that is missing or does not fit', () => {
+  expect(faultsOf({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
+    'mfe-public needs react ^20.0.0, the shell brings 19.3.1',
+    'mfe-public needs react-dom/client, which the shell does not share',
+  ]);
 });

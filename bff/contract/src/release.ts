@@ -41,6 +41,26 @@ export interface Deploy {
   server: { file: string; integrity: string };
 }
 
+/**
+ * What the remotes among these apps need and the shell among them does not bring, as messages for the person who
+ * publishes or activates. Empty when they can run together, and when there is no shell to say.
+ * @param satisfies whether a version lies in a range, as npm means it
+ */
+export function sharedFaults(
+  live: readonly Pick<Deploy, 'app' | 'shared'>[],
+  satisfies: (version: string, range: string) => boolean,
+): string[] {
+  const shell = live.find(({ app }) => app === 'shell');
+  if (!shell) return [];
+  return live.filter((each) => each !== shell).flatMap(({ app, shared }) =>
+    Object.entries(shared).flatMap(([key, range]) => {
+      const version = shell.shared[key];
+      if (!version) return [`${app} needs ${key}, which the shell does not share`];
+      return satisfies(version, range) ? [] : [`${app} needs ${key} ${range}, the shell brings ${version}`];
+    }),
+  );
+}
+
 /** A route as far as matching a path needs it. */
 export interface RouteNode {
   id: string;

@@ -1,6 +1,9 @@
-import { type DomainError, missing } from '../platform/errors/domain-error.ts';
+import { conflict, type DomainError, missing } from '../platform/errors/domain-error.ts';
 
 export const appMissing = (): DomainError => missing('release.app-missing', 'There is no such part of the site.');
 
 export const versionMissing = (): DomainError =>
   missing('release.version-missing', 'This version is not published.');
+
+export const versionUnfit = (faults: readonly string[]): DomainError =>
+  conflict('release.version-unfit', `It does not fit what is live: ${faults.join('; ')}.`);

@@ -1,12 +1,13 @@
-import { appNames, type AppName, isAppName } from '@epm/contract';
+import { appNames, type AppName, type Deploy, isAppName, sharedFaults } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import semver from 'semver';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseStore } from './release-store.ts';
 import type { Releases, RemoteReleases } from './releases.dto.ts';
-import { appMissing, versionMissing } from './releases.errors.ts';
+import { appMissing, versionMissing, versionUnfit } from './releases.errors.ts';
 
 /** Published versions and which of them is live. Rolling back is activating an older one. */
 @Injectable()
@@ -30,12 +31,14 @@ export class ReleasesService {
     return { revision, remotes: await Promise.all(appNames.map(ofApp)) };
   }
 
-  /** @throws DomainError `missing` for an app or a version that is not there */
+  /** @throws DomainError `missing` for an app or a version that is not there, `conflict` when it does not fit the rest */
   async activate(app: string, version: string, actor: { id: string; ip: string }): Promise<Releases> {
     if (!isAppName(app)) throw appMissing();
-    if (!(await this.store.deploy(app, version))) throw versionMissing();
+    const deploy = await this.store.deploy(app, version);
+    if (!deploy) throw versionMissing();
     await this.database.transaction(async (tx) => {
       await tx.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      await this.assertFits(tx, deploy);
       const [before] = (await tx.query('SELECT version FROM release_pointers WHERE app = $1', [app])) as { version: string }[];
       await tx.query(
         `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, $3)
@@ -53,5 +56,16 @@ export class ReleasesService {
     });
     this.live.forget();
     return this.list();
+  }
+
+  /** A remote runs on the libraries that the shell brings: each has to find its own among them. */
+  private async assertFits(tx: Tx, candidate: Deploy): Promise<void> {
+    const others = (await tx.query('SELECT app, version FROM release_pointers WHERE app <> $1', [candidate.app])) as {
+      app: string;
+      version: string;
+    }[];
+    const deploys = await Promise.all(others.map(({ app, version }) => this.store.deploy(app, version)));
+    const faults = sharedFaults([candidate, ...deploys.filter((deploy) => deploy !== null)], semver.satisfies);
+    if (faults.length > 0) throw versionUnfit(faults);
   }
 }
