@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AppName } from '../../bff/contract/src/release.ts';
+import { takeBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
 import { appNamed, findPlace } from './place.ts';
@@ -25,15 +26,18 @@ async function main(): Promise<void> {
   const app = appNamed(positionals[0]);
   const version = positionals[1];
   const { storeDir, databaseUrl } = findPlace(process.env);
-  build(app, version);
+  // Another build would clear the folders that this one is published from.
+  const release = await takeBuildLock();
   const pointers = await openPointers(databaseUrl);
   try {
+    build(app, version);
     const { deploy, isNew } = await publishVersion({ storeDir, app, version, shell: await liveShell(storeDir, pointers) });
     console.log(isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is this very build: nothing new to publish`);
     if (values['no-activate']) return;
     await pointers.activate(app, deploy.version);
     console.log(`${app} ${deploy.version} is live`);
   } finally {
+    release();
     await pointers.close();
   }
 }
