@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
+import { elmStreet, fillHome, mailsTo, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
 test('an owner asks for an analysis; staff see the lead at once; the mail opens the report', async ({ browser, page, request }) => {
@@ -50,11 +50,7 @@ test('an owner asks for an analysis; staff see the lead at once; the mail opens 
 test('a stranger with the id alone sees no report', async ({ browser, page }) => {
   const email = newEmail('private');
   await page.goto('/analysis');
-  await fillHome(page, { ...elmStreet, street: '5 Hidden Lane' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel(/Email/).fill(email);
-  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
-  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+  await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
 
   const stranger = await (await browser.newContext({ baseURL: stack.site })).newPage();
   const answer = await stranger.goto(new URL(page.url()).pathname);
@@ -95,10 +91,7 @@ test('the first nurture mail follows when its stored delay has passed', async ({
   expect((await put(0)).ok()).toBe(true);
   try {
     await page.goto('/analysis');
-    await fillHome(page, { ...elmStreet, street: '31 Nurture Road' });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel(/Email/).fill(email);
-    await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+    await submitHome(page, { ...elmStreet, street: '31 Nurture Road' }, email);
     await waitForMail(request, email, /Your analysis is ready/);
     await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: 30_000 }).toBe(2);
   } finally {

@@ -27,6 +27,15 @@ export async function fillHome(page: Page, home: Home, index = 0) {
   if (home.bedrooms) await block.getByLabel(/Bedrooms/).fill(home.bedrooms);
 }
 
+/** Fills the form for one home and sends it; ends on the report. */
+export async function submitHome(page: Page, home: Home, email: string) {
+  await fillHome(page, home);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/Email/).fill(email);
+  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+}
+
 export async function signIn(page: Page, { email, password } = stack.admin) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Looks at the page as it stands, on a phone and wide, by day and at dusk. */
+async function expectNothingFound(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+      expect(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
+
+test('public pages pass axe in every state', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await expectNothingFound(page, 'landing');
+  await page.goto('/no-such-page');
+  await expectNothingFound(page, 'not found');
+  await page.goto('/analysis');
+  await expectNothingFound(page, 'analysis form');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
+  await expectNothingFound(page, 'analysis form with errors');
+  await submitHome(page, elmStreet, newEmail('axe'));
+  await expect(page.getByText('Estimated rent').first()).toBeVisible();
+  await expectNothingFound(page, 'report');
+});
+
+test('staff pages pass axe', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expectNothingFound(page, 'login');
+  await signIn(page);
+  for (const [path, heading] of [['/dashboard', 'Dashboard'], ['/leads', 'Lead Management'], ['/admin', /Admin/], ['/design', 'The house style']] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNothingFound(page, path);
+  }
+});
+
+test('a page that breaks a rule is found', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.ico"><button></button>'));
+  await expect(expectNothingFound(page, 'planted')).rejects.toThrow(/image-alt|button-name/);
+});
