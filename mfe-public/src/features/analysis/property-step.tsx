@@ -79,7 +79,8 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
     : null;
 
   return (
-    <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send}>
+    // Outside a dialog that method sends nothing: pressed before the script has arrived, the form keeps what was typed.
+    <form ref={formRef} method="dialog" noValidate className={styles.form} onSubmit={send}>
       {fields.map((field, index) => (
         <PropertyBlock
           key={field.id}
