@@ -35,10 +35,10 @@ export default {
       ...shared,
       displayName: 'web',
       transform: { '^.+\\.tsx?$': ['@swc/jest', swcWeb] },
-      testEnvironment: '<rootDir>/jest/dom-environment.mjs',
+      testEnvironment: '<rootDir>/tools/jest/dom-environment.mjs',
       testMatch: ['<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/jest/style-names.mjs' },
-      setupFilesAfterEnv: ['<rootDir>/jest/dom-setup.mjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style-names.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.mjs'],
     },
     {
       ...shared,
