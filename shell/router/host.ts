@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { ApiClient, Schemas } from '@epm/contract';
+import type { ApiClient, LiveEventType, Schemas } from '@epm/contract';
 
 export type SessionUser = Schemas['SessionUser'];
 
@@ -45,7 +45,7 @@ export interface Host {
   };
   /** Server-sent events of /api/events. `on` opens the stream with its first listener and closes it with its last. */
   events: {
-    on(type: 'lead.changed' | 'walkthrough.changed' | 'resync', listener: (event: { id?: string }) => void): () => void;
+    on(type: LiveEventType | 'resync', listener: (event: { id?: string }) => void): () => void;
   };
 }
 

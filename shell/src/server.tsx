@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
-import type { HeadElement, RouteNode } from '@epm/contract';
+import type { Rendered, RouteNode } from '@epm/contract';
 import { headElements } from './app/document-head.ts';
 import { headOf, startOf } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
@@ -51,11 +51,6 @@ export interface RenderRequest {
   /** Answers the page's calls to the BFF, as the visitor. */
   fetch(request: Request): Promise<Response>;
 }
-
-export type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; start: 'idle' | 'interaction' };
-
 
 /** Never a part that only an inline script could reveal: the pages' policy allows none. React's types lack the option. */
 const inOnePiece: object = { progressiveChunkSize: Infinity };

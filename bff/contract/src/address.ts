@@ -5,9 +5,6 @@ export interface Address {
   zipCode: string;
 }
 
-export const ADDRESS_FORMAT_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
-export const STATE_ZIP_FORMAT_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
-
 /** Words of USPS Publication 28 that people write in more than one way. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   avenue: 'ave', boulevard: 'blvd', circle: 'cir', court: 'ct', drive: 'dr', highway: 'hwy', lane: 'ln',
@@ -20,21 +17,6 @@ const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]
 /** 'Street, City, State ZIP' */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
   return `${streetAddress}, ${city}, ${state} ${zipCode}`;
-}
-
-/**
- * Splits 'Street, City, State ZIP'; commas before the last two belong to the street.
- * @throws Error with the user's message when a part is missing
- */
-export function parseAddress(joined: string): Address {
-  const parts = joined.split(',').map((part) => part.trim());
-  const stateZip = parts.pop();
-  const city = parts.pop();
-  const streetAddress = parts.join(', ');
-  if (!stateZip || !city || !streetAddress) throw new Error(ADDRESS_FORMAT_MESSAGE);
-  const [, state, zipCode] = /^([a-z]{2})\s+(\d{5}(?:-\d{4})?)$/i.exec(stateZip) ?? [];
-  if (!state || !zipCode) throw new Error(STATE_ZIP_FORMAT_MESSAGE);
-  return { streetAddress, city, state: state.toUpperCase(), zipCode };
 }
 
 /**

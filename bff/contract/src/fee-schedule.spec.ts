@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ENROLMENT_MANAGEMENT, LANDING_PLANS, PROJECTION_SHARES, STAFF_TIERS, feeDollars, feeSchedule, shareOf, staffTierFor,
+  ENROLMENT_MANAGEMENT, LANDING_PLANS, PROJECTION_SHARES, STAFF_TIERS, feeDollars, feeSchedule, shareOf,
 } from './fee-schedule.ts';
 
 describe('the fee schedule', () => {
@@ -19,14 +19,6 @@ describe('the fee schedule', () => {
     const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [feeDollars(fee)] : []));
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);
     expect(STAFF_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
-  });
-
-  it.each([[1, 8], [9, 8], [10, 7], [49, 7], [50, 6], [500, 6]])('%i units are managed for %i %', (units, percent) => {
-    expect(staffTierFor(units).management.percent).toBe(percent);
-  });
-
-  it('has no tier for nothing', () => {
-    expect(() => staffTierFor(0)).toThrow(RangeError);
   });
 
   it('takes shares in full precision', () => {

@@ -235,10 +235,3 @@ export function shareOf(fee: PercentFee, base: number): number {
 export function feeDollars(fee: AmountFee): number {
   return fee.cents / 100;
 }
-
-/** @param unitCount at least 1 */
-export function staffTierFor(unitCount: number): StaffTier {
-  const tier = STAFF_TIERS.find(({ minUnits }) => unitCount >= minUnits);
-  if (!tier) throw new RangeError(`No staff tier for ${unitCount} units`);
-  return tier;
-}

@@ -1,7 +1,7 @@
 export { createApiClient } from './api-client.ts';
 export type { ApiClient, Problem, Schemas } from './api-client.ts';
 export { ApiProblem, answerOf } from './api-problem.ts';
-export { ADDRESS_FORMAT_MESSAGE, STATE_ZIP_FORMAT_MESSAGE, addressKey, joinAddress, parseAddress } from './address.ts';
+export { addressKey, joinAddress } from './address.ts';
 export type { Address } from './address.ts';
 export {
   ANALYSIS_BOUNDS,
@@ -35,7 +35,6 @@ export {
   feeDollars,
   feeSchedule,
   shareOf,
-  staffTierFor,
 } from './fee-schedule.ts';
 export type { AmountFee, Fee, FeeContext, PercentFee, StaffTier } from './fee-schedule.ts';
 export {
@@ -57,18 +56,18 @@ export {
   readLeadStatus,
 } from './lead-status.ts';
 export type { BadgeColour, LeadStatus, PipelineTileText } from './lead-status.ts';
+export { LIVE_EVENTS } from './live-events.ts';
+export type { LiveEventType } from './live-events.ts';
 export { MARKET_FIGURES } from './market-figures.ts';
 export { project } from './projections.ts';
 export type { Projections } from './projections.ts';
 export { PROPERTY_TYPES, PROPERTY_TYPE_KEYS, isPropertyType } from './property-types.ts';
 export type { PropertyType } from './property-types.ts';
 export {
-  DEFAULT_ESTIMATED_RENT,
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
   PROVIDER_FALLBACK,
   REGIONAL_DEFAULT_LABEL,
-  REPORT_FALLBACK,
 } from './rent-defaults.ts';
-export { appNames, containerName, isAppName, remoteFor, sharedFaults } from './release.ts';
-export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, RouteNode } from './release.ts';
+export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
+export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, Rendered, RouteNode } from './release.ts';

@@ -103,6 +103,15 @@ export interface PageBoot {
   styles: PageFile[];
 }
 
+/** Ids of the JSON scripts in a page: its boot, and the loader data of a page that the server has drawn. */
+export const PAGE_BOOT_ID = 'page-boot';
+export const PAGE_DATA_ID = 'page-data';
+
+/** What the shell's server bundle makes of a request: the page, or where to go instead. */
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; start: 'idle' | 'interaction' };
+
 /** An element of a page's head; an attribute without a value leaves the whole element out. */
 export interface HeadElement {
   tag: 'meta' | 'link';

@@ -3,8 +3,6 @@ import type { PropertyType } from './property-types.ts';
 /** The only state the company works in. */
 export const HOME_STATE = 'IA';
 export const DEFAULT_UNIT_COUNT = 1;
-/** Monthly rent in dollars that staff pricing starts from while a lead has no estimate. */
-export const DEFAULT_ESTIMATED_RENT = 2000;
 
 /** How every figure below is named where a person reads it: a figure of the region, never of this home. */
 export const REGIONAL_DEFAULT_LABEL = 'Regional default';
@@ -22,19 +20,6 @@ export const PROVIDER_FALLBACK = {
   squareFootage: 1500,
   propertyType: 'single-family' as PropertyType,
   averageDaysOnMarket: 30,
-  occupancyRate: 95,
-  yearOverYearChange: 3.5,
-} as const;
-
-/** What the report shows staff when a lead has no analysis result at all, labelled as a regional default. */
-export const REPORT_FALLBACK = {
-  rentEstimate: 1800,
-  rentRangeLow: 1600,
-  rentRangeHigh: 2000,
-  yearBuilt: 2000,
-  bedrooms: 3,
-  bathrooms: 2,
-  averageDaysOnMarket: 29,
   occupancyRate: 95,
   yearOverYearChange: 3.5,
 } as const;

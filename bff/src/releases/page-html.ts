@@ -1,4 +1,4 @@
-import type { HeadElement, PageBoot, PageFile } from '@epm/contract';
+import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A stylesheet in the page itself, with the addresses of the files whose text it holds. */
@@ -74,8 +74,8 @@ export function pageHtml(parts: PageParts): string {
     '</head><body>',
     `<div id="root">${drawn?.html ?? ''}</div>`,
     ...(drawn ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
-    json('page-boot', boot),
-    ...(drawn ? [json('page-data', drawn.data)] : []),
+    json(PAGE_BOOT_ID, boot),
+    ...(drawn ? [json(PAGE_DATA_ID, drawn.data)] : []),
     ...(loader ? [script(loader, { fetchpriority: 'low' })] : []),
     '</body></html>',
   ].join('\n');

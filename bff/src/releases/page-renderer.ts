@@ -1,11 +1,11 @@
-import type { Deploy } from '@epm/contract';
+import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
 import { InProcessFetches } from './in-process-fetch.ts';
 import { RenderFaults } from './render-faults.ts';
-import { type Rendered, ServerBundles } from './server-bundles.ts';
+import { ServerBundles } from './server-bundles.ts';
 
 /** A page whose data takes longer is drawn by the browser, which can show that it waits. */
 const limitMs = 3_000;

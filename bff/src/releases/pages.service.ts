@@ -1,4 +1,4 @@
-import type { Deploy } from '@epm/contract';
+import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Sessions } from '../identity/index.ts';
@@ -16,7 +16,7 @@ export type Page =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[] };
 
-type Drawn = Extract<NonNullable<Awaited<ReturnType<PageRenderer['render']>>>['page'], { kind: 'page' }>;
+type Drawn = Extract<Rendered, { kind: 'page' }>;
 
 /** Until the browser has drawn the page itself; the company's name may be out of reach then. */
 const undrawnTitle = 'Property management in Greater Des Moines';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRequire, isBuiltin } from 'node:module';
 import { Script } from 'node:vm';
-import type { Deploy, HeadElement } from '@epm/contract';
+import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReleaseStore } from './release-store.ts';
 
@@ -14,11 +14,6 @@ export interface RenderRequest {
   createRoutes: unknown;
   fetch(request: Request): Promise<Response>;
 }
-
-/** What the shell makes of a request: the page, or where to go instead. */
-export type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; start: 'idle' | 'interaction' };
 
 interface ShellBundle {
   shared: Record<string, unknown>;

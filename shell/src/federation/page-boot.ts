@@ -1,8 +1,5 @@
+import { PAGE_BOOT_ID, PAGE_DATA_ID } from '@epm/contract';
 import type { PageBoot } from '@epm/contract';
-
-/** Ids of the JSON scripts that the server puts into a page. */
-export const bootId = 'page-boot';
-export const dataId = 'page-data';
 
 function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -10,10 +7,10 @@ function readJson(id: string): unknown {
 }
 
 export function readBoot(): PageBoot {
-  const boot = readJson(bootId) as PageBoot | undefined;
-  if (!boot) throw new Error(`The page has no ${bootId}`);
+  const boot = readJson(PAGE_BOOT_ID) as PageBoot | undefined;
+  if (!boot) throw new Error(`The page has no ${PAGE_BOOT_ID}`);
   return boot;
 }
 
 /** Loader data of a server-rendered page, in the shape the router takes it. */
-export const readPageData = (): unknown => readJson(dataId);
+export const readPageData = (): unknown => readJson(PAGE_DATA_ID);

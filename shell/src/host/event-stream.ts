@@ -1,3 +1,4 @@
+import { LIVE_EVENTS } from '@epm/contract';
 import type { Host } from '@epm/router';
 
 type Listener = Parameters<Host['events']['on']>[1];
@@ -6,7 +7,7 @@ type EventType = Parameters<Host['events']['on']>[0];
 const reconnectMs = 1_000;
 /** The server sends a heartbeat every 30 s; after 10 s more of silence the connection counts as dead. */
 const silenceMs = 40_000;
-const streamed = ['lead.changed', 'walkthrough.changed', 'resync'] as const;
+const streamed = [...LIVE_EVENTS, 'resync'] as const;
 
 /**
  * Server-sent events of the BFF. The stream is open while somebody listens. It begins with 'resync', also after a gap:

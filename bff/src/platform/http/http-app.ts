@@ -13,7 +13,7 @@ import { describeApi } from './openapi-document.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** Largest request body, bytes. */
-export const bodyLimit = 1_048_576;
+const bodyLimit = 1_048_576;
 
 /** W3C trace context: the caller's trace id goes on, else a new one begins. */
 const traceIdOf = (headers: Record<string, string | string[] | undefined>): string => {

@@ -1,9 +1,10 @@
+import type { LiveEventType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 
 /** What staff screens hear: which record changed. They refetch; no personal data travels here. */
 export interface RealtimeEvent {
-  type: 'lead.changed' | 'walkthrough.changed';
+  type: LiveEventType;
   id: string;
 }
 
