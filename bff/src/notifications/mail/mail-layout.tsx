@@ -91,6 +91,8 @@ const frame = {
   margin: '0 auto',
   background: day.sheet,
   border: `1px solid ${day.line}`,
+  // An address typed as one endless word must not widen the sheet.
+  wordBreak: 'break-word',
 } as const;
 
 const footer = {

@@ -1,0 +1,26 @@
+import { expect, test } from 'playwright/test';
+import { elmStreet, fillHome, newEmail, waitForMail } from './people.ts';
+import { stack } from './stack.ts';
+
+const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+
+test('an address of one endless word stays within the report and the mail', async ({ browser, page, request }) => {
+  const email = newEmail('endless');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, street: 'W'.repeat(200), city: 'C'.repeat(100) });
+  await page.getByRole('button', { name: 'Add Another Property' }).click();
+  await fillHome(page, { ...elmStreet, street: 'M'.repeat(200) }, 1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/Email/).fill(email);
+  await page.getByRole('button', { name: 'View Analyses' }).click();
+  await expect(page.getByText('Your Properties')).toBeVisible();
+  expect(await page.evaluate(isTooWide)).toBe(false);
+
+  const mail = await waitForMail(request, email, /Your analysis is ready/);
+  const { html } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { html: string };
+  const inbox = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await inbox.setContent(html);
+  expect(await inbox.evaluate(isTooWide)).toBe(false);
+  await inbox.close();
+});
