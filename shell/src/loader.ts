@@ -81,6 +81,8 @@ whenAlive(() => {
 
 for (const type of firstUses) document.addEventListener(type, wake, { once: true, passive: true, capture: true });
 
-const afterLoad = () => setTimeout(whenIdle, boot.start === 'idle' ? 0 : restMs);
+/** Two frames on, what has arrived has been painted. */
+const afterPaint = (next: () => void) => requestAnimationFrame(() => requestAnimationFrame(next));
+const afterLoad = () => (boot.start === 'idle' ? afterPaint(whenIdle) : setTimeout(whenIdle, restMs));
 if (document.readyState === 'complete') afterLoad();
 else window.addEventListener('load', afterLoad, { once: true });

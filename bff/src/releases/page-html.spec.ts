@@ -26,16 +26,10 @@ it('starts a staff page at once: its scripts, and what they will ask for', () =>
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell/1/main.css"');
 });
 
-it('gives a page that waits nothing but the loader', () => {
-  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), drawn });
+it.each(['interaction', 'idle'] as const)('gives a page that wakes later (%s) nothing but the loader', (start) => {
+  const html = pageHtml({ ...common, boot: boot(start), loader: file('loader.js'), drawn });
   expect(scriptsOf(html)).toEqual(['/assets/shell/1/loader.js']);
   expect(preloadsOf(html)).toEqual([]);
-});
-
-it('lets a page that wakes when idle fetch everything with the document, quietly', () => {
-  const html = pageHtml({ ...common, boot: boot('idle'), loader: file('loader.js'), drawn });
-  expect(preloadsOf(html)).toHaveLength(3);
-  expect(html.match(/rel="preload" as="script"[^>]*fetchpriority="low"/g)).toHaveLength(3);
 });
 
 it('writes title, head and data so that none of them can break out', () => {

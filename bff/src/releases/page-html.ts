@@ -38,8 +38,8 @@ const crossorigin = 'anonymous';
 const script = (file: PageFile, more: Attributes = {}) =>
   `${open('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin, ...more })}</script>`;
 
-const preload = (file: PageFile, as: 'script' | 'font', more: Attributes = {}) =>
-  open('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin, ...more });
+const preload = (file: PageFile, as: 'script' | 'font') =>
+  open('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin });
 
 const stylesheet = (file: PageFile) =>
   open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
@@ -49,13 +49,11 @@ const headElement = ({ tag, attributes }: HeadElement) =>
 
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
-/** Scripts are asked for with the page: at once, or quietly where the page wakes as soon as the browser is idle. */
-function earlyScripts({ boot, loader }: PageParts): string[] {
-  if (boot.start === 'interaction') return [];
-  const quietly = boot.start === 'idle' ? { fetchpriority: 'low' } : {};
-  const files = loader ? [...boot.scripts, ...boot.preload] : boot.preload;
-  return files.map((file) => preload(file, 'script', quietly));
-}
+/**
+ * A page that starts at once asks for everything with the document. One that the loader wakes asks for nothing before it
+ * has been painted: bytes of script, however low their priority, would compete with what the visitor came to see.
+ */
+const earlyScripts = ({ boot, loader }: PageParts): string[] => (loader ? [] : boot.preload.map((file) => preload(file, 'script')));
 
 /** The whole document. Inlined styles are written as they are: they come from our own build. */
 export function pageHtml(parts: PageParts): string {
