@@ -1,6 +1,6 @@
 import type { Session } from '@epm/router';
 import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RequireSession } from './require-session.tsx';
 
@@ -10,12 +10,8 @@ function show(user: typeof admin | null, path = '/leads?status=closed') {
   return { ...fake, ...renderApp(fake.host, routes, path) };
 }
 
-const tell = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) => act(async () => {
-  setSession(session);
-  // the question to sign in is loaded when it is asked for
-  await import('../session/sign-in-again.tsx');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-});
+/** Not in act: the question to sign in is loaded meanwhile and drawn by React's own timetable, as in a browser. */
+const tell = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) => waitFor(() => setSession(session));
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 
