@@ -100,11 +100,6 @@ export default tseslint.config(
   },
   rooms,
   {
-    // Passport hands a guard whatever was thrown; it goes on as it came.
-    files: ['bff/src/**/*.guard.ts'],
-    rules: { '@typescript-eslint/only-throw-error': 'off' },
-  },
-  {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],
     rules: {

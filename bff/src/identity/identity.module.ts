@@ -3,12 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
 import { Session } from './session.entity.ts';
-import { SessionStrategy } from './session.strategy.ts';
 import { Sessions } from './sessions.ts';
 import { SignInAttempts } from './sign-in-attempts.entity.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInStrategy } from './sign-in.strategy.ts';
 import { UserProfile } from './user-profile.entity.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
@@ -20,7 +18,7 @@ const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]
 @Module({
   imports: [entities],
   controllers: [AuthController, UsersController],
-  providers: [Sessions, SessionStrategy, SignInLimiter, SignInService, SignInStrategy, UsersService],
+  providers: [Sessions, SignInLimiter, SignInService, UsersService],
   exports: [Sessions, UsersService],
 })
 export class IdentityModule {}

@@ -1,35 +1,30 @@
-import { Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { denied, unauthenticated } from '../platform/errors/domain-error.ts';
 import { Sessions } from './sessions.ts';
-import type { SessionUser } from './session-user.ts';
+import type { RequestWithSession, SessionUser } from './session-user.ts';
 
 /** Lets signed-in staff through. */
 @Injectable()
-export class SessionGuard extends AuthGuard('session') {
-  constructor(private readonly sessions: Sessions) {
-    super();
+export class SessionGuard implements CanActivate {
+  constructor(private readonly sessions: Sessions) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithSession>();
+    request.user = await this.sessions.find(request);
+    if (!request.user) throw unauthenticated('session.required', 'Please sign in.');
+    return this.admits(request.user);
   }
 
-  override getAuthenticateOptions(): { sessions: Sessions } {
-    return { sessions: this.sessions };
-  }
-
-  override handleRequest<T = SessionUser>(error: unknown, user: T | false | null): T {
-    if (error) throw error;
-    if (!user) throw unauthenticated('session.required', 'Please sign in.');
-    return user;
+  protected admits(_user: SessionUser): boolean {
+    return true;
   }
 }
 
 /** Lets administrators through. */
 @Injectable()
 export class AdminGuard extends SessionGuard {
-  override handleRequest<T = SessionUser>(error: unknown, user: T | false | null): T {
-    const known = super.handleRequest(error, user);
-    if ((known as SessionUser).role !== 'admin') {
-      throw denied('role.admin-required', 'Access denied. Admin privileges required.');
-    }
-    return known;
+  protected override admits({ role }: SessionUser): boolean {
+    if (role !== 'admin') throw denied('role.admin-required', 'Access denied. Admin privileges required.');
+    return true;
   }
 }
