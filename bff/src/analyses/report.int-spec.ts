@@ -6,7 +6,8 @@ import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 import { Database } from '../platform/database/database.ts';
-import { GRANT_DAYS, ReportGrants, ReportLinks } from './index.ts';
+import { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
+import { ReportLinks } from './report-links.service.ts';
 
 type Report = Schemas['AnalysisReport'];
 type Problem = Schemas['Problem'];

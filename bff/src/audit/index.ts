@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditRecord } from './audit-record.entity.ts';
 import { Audit } from './audit.ts';
 
-export { Audit, type AuditEntry } from './audit.ts';
+export { Audit } from './audit.ts';
 
 @Global()
 @Module({ imports: [TypeOrmModule.forFeature([AuditRecord])], providers: [Audit], exports: [Audit] })

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Audit } from '../audit/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { unauthenticated } from '../platform/errors/domain-error.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Role, SessionUser } from './session-user.ts';
@@ -22,6 +23,7 @@ export class SignInService {
     private readonly sessions: Sessions,
     private readonly limiter: SignInLimiter,
     private readonly audit: Audit,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
@@ -57,12 +59,13 @@ export class SignInService {
     return opened;
   }
 
-  /** Ends the request's session on the server. */
+  /** Ends the request's session on the server, and the streams of events that may have been opened with it. */
   async close(request: FastifyRequest): Promise<void> {
     const userId = await this.database.transaction(async (tx) => {
       const actorId = await this.sessions.end(tx, request);
       if (actorId === null) return null;
       await this.audit.record(tx, { actorId, action: 'session.closed', subject: 'session', ip: request.ip });
+      await this.realtime.revokeStreams(tx, actorId);
       return actorId;
     });
     if (userId !== null) this.sessions.distrust(userId);

@@ -107,6 +107,13 @@ test('ends when the reader loses the role that opened it', async () => {
   await eventually(() => stream.ended(), 1_000);
 });
 
+test('ends when the reader signs out', async () => {
+  const { cookie } = await signIn(api, 'user');
+  const stream = await listen(cookie);
+  expect((await api.call('/api/auth/logout', { method: 'POST', cookie })).status).toBe(204);
+  await eventually(() => stream.ended(), 1_000);
+});
+
 test('a reader that went away is forgotten', async () => {
   const { cookie } = await signIn(api, 'user');
   const open = async (): Promise<number> =>
