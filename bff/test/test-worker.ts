@@ -4,7 +4,7 @@ import { WorkerModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { chooseQueueBackend } from '../src/platform/jobs/queue-connection.ts';
 import { Log } from '../src/platform/log/log.ts';
-import { OutboxDispatcher } from '../src/platform/outbox/outbox-dispatcher.ts';
+import { OutboxDispatcher } from '../src/platform/jobs/outbox-dispatcher.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
 import { testConfig } from './test-app.ts';
 import { withClock } from './test-clock.ts';

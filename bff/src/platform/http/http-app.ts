@@ -5,11 +5,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
-import { ProblemFilter, problemType } from '../errors/problem-filter.ts';
-import { toProblem } from '../errors/to-problem.ts';
 import { Log } from '../log/log.ts';
 import { drains } from './draining.ts';
 import { describeApi } from './openapi-document.ts';
+import { ProblemFilter, problemType } from './problem-filter.ts';
+import { toProblem } from './to-problem.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** Largest request body, bytes. */

@@ -2,12 +2,12 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/env.ts';
-import { OutboxDispatcher } from '../outbox/outbox-dispatcher.ts';
 import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
 import { queueNames } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
+import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
 

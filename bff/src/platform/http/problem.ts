@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Listed, Text, Whole } from '../http/fields.ts';
+import { Listed, Text, Whole } from './fields.ts';
 
 @ApiSchema({ name: 'FieldProblem' })
 export class FieldProblem {

@@ -1,6 +1,6 @@
 import { BadRequestException, InternalServerErrorException, PayloadTooLargeException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { conflict, denied, DomainError, invalid, limited, missing, unauthenticated, unavailable } from './domain-error.ts';
+import { conflict, denied, DomainError, invalid, limited, missing, unauthenticated, unavailable } from '../errors/domain-error.ts';
 import { toProblem } from './to-problem.ts';
 
 const sql = (code: string, message = 'boom'): QueryFailedError =>

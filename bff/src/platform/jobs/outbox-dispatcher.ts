@@ -5,10 +5,10 @@ import type { JobsOptions, Queue } from 'bullmq';
 import { Config } from '../config/env.ts';
 import { Database } from '../database/database.ts';
 import { Listener } from '../database/listener.ts';
-import { declaredJobs, type Job, type QueueName } from '../jobs/job.ts';
+import { declaredJobs, type Job, type QueueName } from './job.ts';
 import { Log } from '../log/log.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
-import { outboxChannel } from './outbox.ts';
+import { outboxChannel } from '../outbox/outbox.ts';
 
 interface OutboxRow {
   id: string;

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { isConnectionTrouble } from '../database/connection-trouble.ts';
-import { DomainError, type ErrorKind } from './domain-error.ts';
+import { DomainError, type ErrorKind } from '../errors/domain-error.ts';
 import type { Problem } from './problem.ts';
 
 const statusOf: Record<ErrorKind, number> = {
