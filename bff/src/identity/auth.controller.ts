@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/env.ts';
 import { Returns } from '../platform/http/returns.ts';
@@ -6,6 +6,7 @@ import { SessionState, SignedIn, SignIn } from './identity.dto.ts';
 import { CurrentUser, Public } from './permission.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { SessionUser } from './session-user.ts';
+import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Controller('api/auth')
@@ -17,15 +18,15 @@ export class AuthController {
 
   @Post('login')
   @Public()
+  @UseGuards(SignInGuard)
   @Returns(SignedIn)
   async signIn(
-    @Body() { email, password }: SignIn,
-    @Req() request: FastifyRequest,
+    @Body() _credentials: SignIn,
+    @Req() request: FastifyRequest & { user: SessionUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const user = await this.service.verify(email, password, request.ip);
-    setSessionCookie(reply, await this.service.open(user, request), this.config);
-    return { user };
+    setSessionCookie(reply, await this.service.open(request.user, request), this.config);
+    return { user: request.user };
   }
 
   @Post('logout')

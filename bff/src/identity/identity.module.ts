@@ -7,6 +7,7 @@ import { Sessions } from './sessions.ts';
 import { SignInAttempts } from './sign-in-attempts.entity.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInStrategy } from './sign-in.strategy.ts';
 import { UserProfile } from './user-profile.entity.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
@@ -18,7 +19,7 @@ const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]
 @Module({
   imports: [entities],
   controllers: [AuthController, UsersController],
-  providers: [Sessions, SignInLimiter, SignInService, UsersService],
+  providers: [Sessions, SignInLimiter, SignInService, SignInStrategy, UsersService],
   exports: [Sessions, UsersService],
 })
 export class IdentityModule {}
