@@ -2,9 +2,11 @@ import { runMigrations as migrateQueues } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
-import { queueSchema } from '../jobs/queue-connection.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { loadMigrations } from './migration-files.ts';
+
+/** Postgres schema of BullMQ's own tables. */
+export const queueSchema = 'bullmq';
 
 /** Any constant will do, as long as every version of this product uses the same one. */
 const lockKey = 7_206_114_011;

@@ -1,8 +1,6 @@
 import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import type { Config } from '../config/env.ts';
-
-/** Postgres schema of BullMQ's own tables. */
-export const queueSchema = 'bullmq';
+import { queueSchema } from '../database/migrate.ts';
 
 /** Tells BullMQ where its queues live. To be called before any queue is made. */
 export function chooseQueueBackend(config: Config): void {
