@@ -62,7 +62,7 @@ function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[]
     handle: route.handle as router.RouteHandle | undefined,
     loaderData: loaderData[route.id],
     params,
-    isFailed: errors?.[route.id] !== undefined,
+    error: errors?.[route.id] as unknown,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@epm/router';
 import { frameOf, headOf, startOf } from './page-handle.ts';
 
-const route = (handle?: RouteHandle, more: { loaderData?: unknown; isFailed?: boolean } = {}) =>
+const route = (handle?: RouteHandle, more: { loaderData?: unknown; error?: unknown } = {}) =>
   ({ ...(handle && { handle }), loaderData: undefined, params: {}, ...more });
 
 it('lets the deepest route that says something win', () => {
@@ -20,5 +20,10 @@ it('asks no page for a head that has failed', () => {
   const head = () => {
     throw new Error('there is no data');
   };
-  expect(headOf([route(undefined, { isFailed: true }), route({ head })])).toMatchObject({ robots: 'noindex' });
+  expect(headOf([route(undefined, { error: new Error('did not arrive') }), route({ head })])).toEqual({ title: 'Unavailable', robots: 'noindex' });
+});
+
+it('says of a missing page that it is missing', () => {
+  const error = { status: 404, statusText: '', internal: false, data: null };
+  expect(headOf([route(undefined, { error })])).toEqual({ title: 'Page not found', robots: 'noindex' });
 });

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from '@epm/router';
 import type { HeadTags, RouteHandle } from '@epm/router';
 
 /** What is needed of a matched route, in the browser as on the server. */
@@ -5,12 +6,13 @@ export interface MatchedRoute {
   handle?: RouteHandle;
   loaderData: unknown;
   params: Record<string, string | undefined>;
-  /** Whether this route, or one around it, stands in for its page with an error face. */
-  isFailed?: boolean;
+  /** Set when this route stands in for its page with an error face. */
+  error?: unknown;
 }
 
 const defaultHead: HeadTags = { title: 'Property management in Greater Des Moines' };
-const failedHead: HeadTags = { title: 'Page not found', robots: 'noindex' };
+const missingHead: HeadTags = { title: 'Page not found', robots: 'noindex' };
+const failedHead: HeadTags = { title: 'Unavailable', robots: 'noindex' };
 
 /** The deepest matched route that has a value wins. */
 function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRoute) => T | undefined): T | undefined {
@@ -27,6 +29,7 @@ export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({
 
 /** Head of the page. A route whose loader failed has no data to make one from. */
 export function headOf(matches: readonly MatchedRoute[]): HeadTags {
-  if (matches.some(({ isFailed }) => isFailed)) return failedHead;
+  const failed = matches.find(({ error }) => error !== undefined);
+  if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
   return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params)) ?? defaultHead;
 }

@@ -20,7 +20,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const failed = errors();
   const matches = useMatches().map(({ id, handle, loaderData, params }) => (
-    { handle: handle as RouteHandle | undefined, loaderData, params, isFailed: failed?.[id] !== undefined }
+    { handle: handle as RouteHandle | undefined, loaderData, params, error: failed?.[id] }
   ));
   const head = headOf(matches);
   const frame = frameOf(matches) ?? (isProtected(pathname) ? 'staff' : 'bare');
