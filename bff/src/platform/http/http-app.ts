@@ -10,6 +10,7 @@ import { drains } from './draining.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, problemType } from './problem-filter.ts';
 import { toProblem } from './to-problem.ts';
+import { readOut } from './unread-body.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** Largest request body, bytes. */
@@ -57,6 +58,9 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413) await readOut(request.raw);
   });
   const drain = drains(fastify.server);
   fastify.addHook('preClose', (done) => {
