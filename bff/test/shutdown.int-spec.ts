@@ -48,7 +48,7 @@ test('open event streams do not hold up the stop', async () => {
   const stream = await fetch(`${api.url}/api/events`, { headers: { cookie } });
   const started = performance.now();
   await api.close();
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
   expect(await stream.text()).toContain('event: resync');
 });
 
@@ -58,5 +58,5 @@ test('a connection opened ahead of need does not hold up the stop', async () => 
   await once(socket, 'connect');
   const started = performance.now();
   await api.close();
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+
+const argon2 = await import('@node-rs/argon2');
+const verify = jest.fn(argon2.verify);
+jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
+const { hashPassword, passwordMatches } = await import('./passwords.ts');
+
+beforeEach(() => void verify.mockClear());
+
+test('a password opens its own hash only', async () => {
+  const stored = await hashPassword('a long enough password');
+  expect(await passwordMatches(stored, 'a long enough password')).toBe(true);
+  expect(await passwordMatches(stored, 'another long password')).toBe(false);
+});
+
+test('an unknown account costs the same work as a known one: one check of a hash with the same cost', async () => {
+  const known = await hashPassword('a long enough password');
+  await passwordMatches(known, 'wrong');
+  expect(await passwordMatches(null, 'wrong')).toBe(false);
+  const costs = verify.mock.calls.map(([stored]) => /^\$argon2id\$v=19\$[^$]+\$/.exec(String(stored))?.[0]);
+  expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=19456,t=2,p=1$']);
+});
