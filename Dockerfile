@@ -17,12 +17,12 @@ COPY mfe-admin/package.json mfe-admin/
 FROM manifests AS build
 ENV NX_DAEMON=false NX_NO_CLOUD=true NX_TUI=false
 # No package's install script is needed here: the image brings Node itself and no embedded database.
-RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx nx run-many -t build --parallel=2
 
 FROM manifests AS packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @epm/bff --workspace @epm/contract --no-audit --no-fund
+RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --ignore-scripts --workspace @epm/bff --workspace @epm/contract --no-audit --no-fund
 
 FROM node:${NODE_VERSION}-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store
