@@ -4,9 +4,19 @@ import { NotFoundPage } from './app/not-found-page.tsx';
 import { PublicLayout } from './app/public-layout.tsx';
 import { loadSite, SITE_ROUTE } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
+import { blogRoutes } from './features/blog/routes.tsx';
+import { enrollRoutes } from './features/enroll/routes.tsx';
+import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
 import { HomePage } from './features/landing/home-page.tsx';
+import { legalRoutes } from './features/legal/routes.tsx';
+import { referralRoutes } from './features/referral/routes.tsx';
+import { rentVsSellRoutes } from './features/rent-vs-sell/routes.tsx';
+import { rentalsRoutes } from './features/rentals/routes.tsx';
 import { loadReport } from './features/report/load-report.ts';
 import { reportHead } from './features/report/report-head.ts';
+import { teamRoutes } from './features/team/routes.tsx';
+import { walkthroughRoutes } from './features/walkthrough/routes.tsx';
+import { webinarRoutes } from './features/webinar/routes.tsx';
 
 const homeHead = (): HeadTags => ({
   title: 'Effortless Living. Exceptional Management.',
@@ -53,6 +63,16 @@ export const createRoutes: CreateRoutes = (host) => [
         lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
         handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
       },
+      ...enrollRoutes(host),
+      ...walkthroughRoutes(host),
+      ...rentalsRoutes(host),
+      ...referralRoutes(host),
+      ...rentVsSellRoutes(host),
+      ...investAViewRoutes(host),
+      ...webinarRoutes(host),
+      ...blogRoutes(host),
+      ...teamRoutes(host),
+      ...legalRoutes(host),
       {
         id: 'public.not-found',
         path: '*',

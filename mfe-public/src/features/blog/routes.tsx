@@ -1,0 +1,3 @@
+import type { Host, RouteObject } from '@epm/router';
+
+export const blogRoutes = (_host: Host): RouteObject[] => [];
