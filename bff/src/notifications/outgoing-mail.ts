@@ -1,7 +1,7 @@
 import { isEmail } from '@epm/contract';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
-import type { MailContent } from './mail/rendered-mail.ts';
+import type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 
 /** One message, complete. */
 export interface OutgoingMail extends MailContent {
@@ -43,7 +43,20 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
     headers: mail.oneClickUrl ? unsubscribeHeaders(mail.oneClickUrl) : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...filesOf(mail.attachments ?? []),
   };
+}
+
+/**
+ * Mail clients draw an invitation only where it is an alternative of the text (RFC 6047), and offer to keep it only where
+ * it is a file: so it travels as both.
+ */
+function filesOf(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
+  const attachments = files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }));
+  const alternatives = attachments
+    .filter(({ contentType }) => contentType.startsWith('text/calendar'))
+    .map(({ filename: _, ...part }) => part);
+  return { attachments, alternatives };
 }
 
 const unsubscribeHeaders = (url: string) => ({

@@ -45,6 +45,33 @@ describe('a mail server that wants a password', () => {
   });
 });
 
+describe('a message with files', () => {
+  it('brings them along, and a calendar file also as the invitation that clients draw', async () => {
+    const calendar = 'BEGIN:VCALENDAR\nSUMMARY:Rundgang – Café\nEND:VCALENDAR\n';
+    const attachments = [
+      { filename: 'walkthrough.ics', contentType: 'text/calendar; method=REQUEST; charset=utf-8', content: calendar },
+      { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8', content: 'Bring the keys' },
+    ];
+    const to = 'with-files@example.com';
+    expect(await gatewayTo(urlWith(credentials)).send({ ...mail, to, attachments })).toEqual({ kind: 'accepted' });
+    const [received] = sink.to(to);
+    const files = received?.attachments.map(({ filename, mimeType, disposition, method, content }) => ({
+      filename,
+      mimeType,
+      disposition,
+      method,
+      text: new TextDecoder().decode(content as ArrayBuffer).replaceAll('\r\n', '\n'),
+    }));
+    expect(files).toEqual([
+      expect.objectContaining({ mimeType: 'text/calendar', method: 'REQUEST', disposition: null, text: calendar }),
+      expect.objectContaining({ filename: 'walkthrough.ics', disposition: 'attachment', method: 'REQUEST', text: calendar }),
+      expect.objectContaining({ filename: 'notes.txt', disposition: 'attachment', text: 'Bring the keys' }),
+    ]);
+    expect(received?.html).toBe('<p>Überblick</p>');
+    expect(received?.text).toBe('Überblick\n.\nmore\n');
+  });
+});
+
 describe('a server that is not there', () => {
   it('was not reached', async () => {
     expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail)).toMatchObject({ kind: 'unreached' });

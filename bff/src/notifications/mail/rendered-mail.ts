@@ -6,6 +6,17 @@ export interface MailContent {
   subject: string;
   html: string;
   text: string;
+  /** Files that travel with it. */
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  /** Of letters, digits, dots and hyphens. */
+  filename: string;
+  /** With its parameters, e.g. 'text/calendar; method=REQUEST; charset=utf-8'. */
+  contentType: string;
+  /** Text, sent as UTF-8. */
+  content: string;
 }
 
 /** Finished HTML of a mail component. */
