@@ -10,14 +10,6 @@ export interface PageLoad {
   tbt: number;
   /** Scores of 0 to 100. */
   scores: { speed: number; accessibility: number; practices: number; seo: number };
-  /** Bytes over the wire. */
-  scriptBytes: number;
-  totalBytes: number;
-}
-
-interface NetworkItem {
-  resourceType?: string;
-  transferSize?: number;
 }
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
@@ -50,16 +42,11 @@ async function loadOnce(url: string, browser: string, cookie?: string): Promise<
     const { audits, categories } = result.lhr;
     const figure = (id: string) => audits[id]?.numericValue ?? NaN;
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-    const details = audits['network-requests']?.details;
-    const requests = details?.type === 'table' ? (details.items as NetworkItem[]) : [];
-    const bytes = (items: NetworkItem[]) => items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
     return {
       lcp: figure('largest-contentful-paint'),
       cls: figure('cumulative-layout-shift'),
       tbt: figure('total-blocking-time'),
       scores: { speed: score('performance'), accessibility: score('accessibility'), practices: score('best-practices'), seo: score('seo') },
-      scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-      totalBytes: bytes(requests),
     };
   } finally {
     chrome.kill();

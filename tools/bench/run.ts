@@ -1,4 +1,7 @@
-/** `npm run bench [-- lists submit public staff]`: ratios, each to a limit measured in the same run. */
+/**
+ * `npm run bench [-- lists submit public staff]`: ratios, each to a limit measured in the same run. A path beside `public`
+ * measures that page alone: `npm run bench -- public /blog`.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,12 +15,15 @@ import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { Server } from './lead-list.ts';
 import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
+import { publicRoutes } from './public-routes.ts';
 import type { Row } from './rounds.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
 type Bench = 'submit' | 'lists' | 'public' | 'staff';
-const asked = process.argv.slice(2);
+const isPath = (word: string) => word.startsWith('/');
+const asked = process.argv.slice(2).filter((word) => !isPath(word));
+const askedPaths = process.argv.slice(2).filter(isPath);
 const wants = (name: Bench) => asked.length === 0 || asked.includes(name);
 
 const dataDir = path.join(ROOT, '.data', 'bench');
@@ -47,10 +53,12 @@ function print(rows: Row[], pages: PageReport[]): void {
     console.log(`| ${what} | ${limit} | ${figure} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`);
   }
   if (pages.length === 0) return;
-  console.log('\n| Page | Speed | Accessibility | Practices | SEO | CLS | Script | All |\n|---|---|---|---|---|---|---|---|');
-  for (const { path: page, scores, cls, scriptBytes, totalBytes } of pages) {
-    const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-    console.log(`| ${page} | ${scores.speed} | ${scores.accessibility} | ${scores.practices} | ${scores.seo} | ${cls.toFixed(3)} | ${kb(scriptBytes)} | ${kb(totalBytes)} |`);
+  console.log('\n| Page | LCP ratio | Speed | Accessibility | Practices | SEO | CLS | Script before use | in all | shell | mfe-public |\n|---|---|---|---|---|---|---|---|---|---|---|');
+  for (const { path: page, rows: [lcp], scores, cls, script } of pages) {
+    const kb = (bytes = 0) => `${(bytes / 1000).toFixed(1)} KB`;
+    const cells = [page, lcp?.ratio.toFixed(2), scores.speed, scores.accessibility, scores.practices, scores.seo, cls.toFixed(3),
+      script.startsWhenIdle ? 'when idle' : kb(script.before), kb(script.after), kb(script.byApp.shell), kb(script.byApp['mfe-public'])];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }
 
@@ -59,6 +67,7 @@ async function bench(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const { state, api, worker } = await startStack({ ...readSettings({}), dataDir }, cleanup);
+  const routes = wants('public') ? await publicRoutes(state.site) : [];
   // Jobs are not what is measured here, and the machine is small.
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
@@ -67,7 +76,11 @@ async function bench(): Promise<void> {
   const rows: Row[] = [];
   const pages: PageReport[] = [];
   if (browser && wants('public')) {
-    for (const page of ['/', '/analysis']) pages.push(await benchPublicPage(state.site, page, browser));
+    const chosen = routes.filter(({ path: page }) => askedPaths.length === 0 || askedPaths.includes(page));
+    for (const route of chosen) {
+      console.log(`Loading ${route.path} …`);
+      pages.push(await benchPublicPage(state.site, route, browser));
+    }
     rows.push(...pages.flatMap((page) => page.rows));
   }
   if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));

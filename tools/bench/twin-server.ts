@@ -18,7 +18,7 @@ interface TwinOptions {
   html: string;
   /** Folder of the files that the page names by `/files/<name>`. */
   filesDir?: string;
-  /** Where calls to `/api/` and `/assets/` go. */
+  /** Where calls to `/api/`, `/assets/` and `/media/` go. */
   backend: string;
 }
 
@@ -28,7 +28,7 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
   const packed = new Map<string, Buffer>();
   const server = http.createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://twin');
-    if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return forward(request, answer, backend);
+    if (/^\/(api|assets|media)\//.test(pathname)) return forward(request, answer, backend);
     const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
     if (!file || !existsSync(file)) {
       answer.writeHead(200, { 'content-type': types['.html'], 'content-encoding': 'br', 'content-length': page.length });

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+/** A public page to measure. */
+export interface PublicRoute {
+  path: string;
+  /** Sent with every request: the report opens only for who asked for it. */
+  cookie?: string;
+  /** A page that asks search engines to pass by can't score in their favour. */
+  isIndexed: boolean;
+}
+
+/** '/blog/pricing-a-rental' and '/blog/winter' are one kind of page. */
+const kindOf = (path: string) => {
+  const [, section = '', name] = path.split('/');
+  return name === undefined ? path : `${section}/*`;
+};
+
+/** One page of each kind that the sitemap names, and the report of a home that is sent in for it. */
+export async function publicRoutes(site: string): Promise<PublicRoute[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address))
+    .filter(({ search }) => search === '')
+    .map(({ pathname }) => pathname);
+  const first = new Map(paths.toReversed().map((path) => [kindOf(path), path]));
+  return [...[...first.values()].sort().map((path) => ({ path, isIndexed: true })), await reportOf(site)];
+}
+
+async function reportOf(site: string): Promise<PublicRoute> {
+  const leadId = randomUUID();
+  const answer = await fetch(`${site}/api/analyses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify({
+      submissionId: randomUUID(),
+      email: `bench.${leadId}@example.com`,
+      properties: [{
+        leadId, streetAddress: '1420 Elm Street', city: 'West Des Moines', zipCode: '50265', propertyType: 'single-family',
+        squareFootage: 1850, unitCount: 1, bedrooms: 3,
+      }],
+    }),
+  });
+  if (!answer.ok) throw new Error(`The analysis form answered ${answer.status}`);
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  await untilReady(`${site}/api/analyses/${leadId}`, cookie);
+  return { path: `/analysis/${leadId}`, cookie, isIndexed: false };
+}
+
+async function untilReady(url: string, cookie: string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const { state } = (await (await fetch(url, { headers: { cookie } })).json()) as { state?: string };
+    if (state === 'ready') return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The analysis of the home that the bench sent in did not finish');
+}
