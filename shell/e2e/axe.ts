@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Looks at the page as it stands, on a phone and wide, by day and at dusk. */
+export async function expectNothingFound(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+      expect(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
+    }
+  }
+}
