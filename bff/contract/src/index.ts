@@ -17,6 +17,8 @@ export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-fo
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';
+export { eventTime, formatEventTime } from './event-time.ts';
+export type { EventTime } from './event-time.ts';
 export {
   ADMINISTRATION,
   ENROLMENT_MANAGEMENT,
@@ -71,3 +73,20 @@ export {
 } from './rent-defaults.ts';
 export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
 export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, Rendered, RouteNode } from './release.ts';
+export {
+  CLIENT_FIELDS,
+  EMPTY_REFERRAL,
+  REALTOR_FIELDS,
+  REFERRAL_BOUNDS,
+  REFERRAL_FIELDS,
+  REFERRAL_MESSAGES,
+  checkReferral,
+} from './referral-form.ts';
+export type { ReferralDraft, ReferralField } from './referral-form.ts';
+export {
+  WEBINAR_BOUNDS,
+  WEBINAR_EMAIL_CONSENT,
+  WEBINAR_MESSAGES,
+  checkWebinarRegistration,
+} from './webinar-form.ts';
+export type { WebinarDraft, WebinarField } from './webinar-form.ts';

@@ -1,0 +1,60 @@
+import { COMPANY_TIME_ZONE } from './format.ts';
+
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+const hour = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** When an event takes place, in words, in Central time. */
+export interface EventTime {
+  /** 'Thursday' */
+  weekday: string;
+  /** 'May' */
+  month: string;
+  /** '15' */
+  day: string;
+  /** '2025' */
+  year: string;
+  /** 'Thursday May 15th' */
+  date: string;
+  /** '12:00 PM Central Time' */
+  time: string;
+}
+
+/** Words for the start of an event. @param start ISO 8601 instant */
+export function eventTime(start: string): EventTime {
+  const at = new Date(start);
+  const parts = new Map(day.formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  // ICU's narrow no-break space before AM and PM differs between engines.
+  const clock = hour.format(at).replace(/[\u202f\u00a0]/g, ' ');
+  return {
+    weekday: part('weekday'),
+    month: part('month'),
+    day: part('day'),
+    year: part('year'),
+    date: `${part('weekday')} ${part('month')} ${ordinal(Number(part('day')))}`,
+    time: `${clock} Central Time`,
+  };
+}
+
+/** 'Thursday May 15th at 12:00 PM Central Time'. @param start ISO 8601 instant */
+export function formatEventTime(start: string): string {
+  const { date, time } = eventTime(start);
+  return `${date} at ${time}`;
+}
+
+/** '1st', '22nd', '11th' */
+function ordinal(value: number): string {
+  const isTeen = value % 100 >= 11 && value % 100 <= 13;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
+  return `${value}${ending}`;
+}
