@@ -19,6 +19,23 @@ export type { ConsentWording } from './consent.ts';
 export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';
 export { eventTime, formatEventTime } from './event-time.ts';
 export type { EventTime } from './event-time.ts';
+export { enrolmentSmsConsent } from './enrolment-consent.ts';
+export { enrolmentManagement, estimateEnrolment } from './enrolment-estimate.ts';
+export type { EnrolmentEstimate, EnrolmentFacts } from './enrolment-estimate.ts';
+export {
+  ENROLMENT_BOUNDS,
+  ENROLMENT_MESSAGES,
+  ENROLMENT_STEPS,
+  checkEnrolment,
+  isPhone,
+  readRent,
+  readUnitCount,
+  stepOfFault,
+  toEnrolmentValues,
+} from './enrolment-form.ts';
+export type { EnrolmentDraft, EnrolmentField, EnrolmentValues } from './enrolment-form.ts';
+export { ENROLMENT_INCLUSIONS, ENROLMENT_REQUIREMENTS } from './enrolment-terms.ts';
+export type { EnrolmentTerm } from './enrolment-terms.ts';
 export {
   ADMINISTRATION,
   ENROLMENT_MANAGEMENT,
