@@ -55,7 +55,7 @@ describe('the admin area', () => {
 describe('lead management', () => {
   const lead: Schemas['LeadSummary'] = {
     id: '00000000-0000-4000-8000-000000000001', name: 'Grace Hopper', email: 'grace@example.com', phone: null, status: 'leads',
-    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', squareFootage: 12400, source: 'analysis', createdAt: since,
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', squareFootage: 12400, source: 'analysis', suspicions: [], createdAt: since,
   };
 
   it('shows the area with thousands separators, and nothing where it is not known', async () => {

@@ -65,6 +65,8 @@ export {
   formatSquareFeet,
   timeAgo,
 } from './format.ts';
+export { INTAKE_MIN_AGE_MS, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
+export type { Suspicion } from './intake.ts';
 export {
   LEAD_STATUSES,
   LEAD_STATUS_COLOURS,

@@ -57,6 +57,7 @@ export class Analyses {
         properties: submission.properties,
         consent: ANALYSIS_EMAIL_CONSENT,
         ip: sender.ip,
+        suspicions: [],
       });
       const entryIds = await this.writeEntries(tx, submission, now);
       await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));

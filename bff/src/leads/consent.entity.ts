@@ -9,6 +9,10 @@ export class Consent {
   @Column('uuid', { name: 'contact_id' })
   contactId: string;
 
+  /** The lead that brought it; null in rows from before leads were noted. */
+  @Column('uuid', { name: 'lead_id', nullable: true })
+  leadId: string | null;
+
   @Column('text')
   channel: 'email' | 'sms';
 

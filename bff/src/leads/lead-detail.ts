@@ -31,6 +31,7 @@ export function toLeadDetail(lead: Lead): LeadDetail {
     finishedBasementArea: lead.finishedBasementArea,
     lastContactedAt: lead.lastContactedAt?.toISOString() ?? null,
     walkthroughDate: lead.walkthroughDate?.toISOString() ?? null,
+    suspicions: lead.suspicions,
     createdAt: lead.createdAt.toISOString(),
   };
 }

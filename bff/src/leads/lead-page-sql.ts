@@ -23,7 +23,7 @@ const RARE = 20_000;
 /** How many leads a search inside of words may find before it sorts them. */
 const MOST_PARTS = 1_000;
 
-const COLUMNS = 'id, name, email, phone, stage, status, property_address, square_footage, source, created_at, deleted_at';
+const COLUMNS = 'id, name, email, phone, stage, status, property_address, square_footage, source, suspicions, created_at, deleted_at';
 const ORDER = 'created_at DESC, id DESC';
 /** The order of the indexes by stage and by source; the migration says why it differs. */
 const FILTERED_ORDER = 'created_at DESC NULLS LAST, id DESC NULLS LAST';
@@ -80,7 +80,7 @@ function asJson(rows: string, order: string, isCut = 'false'): string {
       'items', coalesce(json_agg(json_build_object(
         'id', id, 'name', ${NAME_SQL}, 'email', email, 'phone', phone, 'status', ${STATUS_SQL},
         'propertyAddress', property_address, 'squareFootage', square_footage, 'source', source,
-        'createdAt', ${instantSql('created_at')}
+        'suspicions', suspicions, 'createdAt', ${instantSql('created_at')}
       )) FILTER (WHERE n <= $1), '[]'),
       'nextCursor', CASE WHEN count(*) > $1 THEN max(cursor) FILTER (WHERE n = $1) END
     )::text AS body

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@epm/contract';
+import type { PropertyType, Suspicion } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asNumber } from '../platform/database/as-number.ts';
 
@@ -57,8 +57,9 @@ export class Lead {
   @Column('text', { name: 'address_key', default: '' })
   addressKey: string;
 
-  @Column('text', { name: 'property_type', default: 'single-family' })
-  propertyType: PropertyType;
+  /** Null while no property is known. */
+  @Column('text', { name: 'property_type', nullable: true })
+  propertyType: PropertyType | null;
 
   @Column('integer', { name: 'square_footage', default: 0 })
   squareFootage: number;
@@ -101,6 +102,10 @@ export class Lead {
 
   @Column('timestamp with time zone', { name: 'walkthrough_date', precision: 3, nullable: true })
   walkthroughDate: Date | null;
+
+  /** What speaks against the submission; while there is anything, nothing is sent and nothing is bought for it. */
+  @Column('text', { array: true, default: [] })
+  suspicions: Suspicion[];
 
   /** Grows with every change, for conflict detection. */
   @Column('integer', { default: 1 })

@@ -1,7 +1,7 @@
-import { LEAD_STATUSES, PROPERTY_TYPE_KEYS } from '@epm/contract';
-import type { LeadStatus, PropertyType } from '@epm/contract';
+import { LEAD_STATUSES, PROPERTY_TYPE_KEYS, SUSPICION_KEYS } from '@epm/contract';
+import type { LeadStatus, PropertyType, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { Decimal, Facts, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Facts, Id, Instant, Listed, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './keyset.ts';
 
 export class PageOfList {
@@ -28,6 +28,7 @@ export class LeadSummary {
   @Text({ max: 400 }) propertyAddress: string;
   @Whole() squareFootage: number;
   @Text({ max: 100, nullable: true }) source: string | null;
+  @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   @Instant() createdAt: string;
 }
 
@@ -53,7 +54,8 @@ export class LeadDetail {
   @Text({ max: 100 }) city: string;
   @Text({ max: 2 }) state: string;
   @Text({ max: 10 }) zipCode: string;
-  @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
+  /** Null while no property is known. */
+  @OneOf(PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: PropertyType | null;
   @Whole() squareFootage: number;
   @Whole() unitCount: number;
   @Whole({ nullable: true }) bedrooms: number | null;
@@ -65,6 +67,8 @@ export class LeadDetail {
   @Whole({ nullable: true }) finishedBasementArea: number | null;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
+  /** What speaks against the submission; nothing is sent while there is anything. */
+  @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   @Instant() createdAt: string;
 }
 

@@ -80,11 +80,11 @@ describe('the lead list', () => {
       items: [
         {
           id: expect.any(String), name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
-          squareFootage: 0, source: null, createdAt: '2026-03-02T12:00:00.123Z',
+          squareFootage: 0, source: null, suspicions: [], createdAt: '2026-03-02T12:00:00.123Z',
         },
         {
           id: expect.any(String), name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
-          propertyAddress: '1 Oak St', squareFootage: 0, source: 'analysis', createdAt: '2026-03-01T12:00:00.000Z',
+          propertyAddress: '1 Oak St', squareFootage: 0, source: 'analysis', suspicions: [], createdAt: '2026-03-01T12:00:00.000Z',
         },
       ],
       nextCursor: null,
@@ -199,7 +199,7 @@ describe('one lead', () => {
       streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
       propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, yearBuilt: null,
       estimatedRent: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
-      walkthroughDate: null, createdAt: expect.stringMatching(/Z$/),
+      walkthroughDate: null, suspicions: [], createdAt: expect.stringMatching(/Z$/),
     });
 
     const seen: unknown[] = [];

@@ -1,5 +1,14 @@
-import { addressKey, HOME_STATE, isNewLead, joinAddress, nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
-import type { ConsentWording, LeadStatus, PropertyValues } from '@epm/contract';
+import {
+  addressKey,
+  DEFAULT_UNIT_COUNT,
+  HOME_STATE,
+  isNewLead,
+  joinAddress,
+  nameFromEmail,
+  normaliseEmail,
+  readLeadStatus,
+} from '@epm/contract';
+import type { ConsentWording, LeadStatus, PropertyValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -8,19 +17,39 @@ import { Lead } from './lead.entity.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadExists } from './leads.errors.ts';
 
-export interface CapturedProperty extends PropertyValues {
+/** A property as a form knows it; some do not ask for its area. */
+export interface CapturedProperty extends Omit<PropertyValues, 'squareFootage'> {
   /** Made by the client. */
   leadId: string;
+  squareFootage?: number;
+}
+
+/** A person of whom no property is known yet. */
+export interface CapturedContact {
+  /** Made by the client. */
+  leadId: string;
+  propertyAddress?: 'Not provided';
 }
 
 export interface Capture {
   email: string;
+  /** As typed; the local part of the address where the form does not ask. */
+  name?: string;
+  phone?: string;
   /** The form that the lead came from; also the lead's source. */
   source: string;
   status: LeadStatus;
-  properties: readonly CapturedProperty[];
-  consent: ConsentWording;
+  /** One lead each. */
+  properties: readonly (CapturedProperty | CapturedContact)[];
+  /** Whole dollars a month, as the owner estimates it. */
+  estimatedRent?: number;
+  /** The words under which marketing mail was agreed to; null when the form does not ask. */
+  consent: ConsentWording | null;
+  /** The words of the ticked box for text messages. */
+  smsConsent?: ConsentWording | null;
   ip: string | null;
+  /** What `Intake.judge` found. While there is anything, no mail goes out and no consent counts. */
+  suspicions: readonly Suspicion[];
 }
 
 /** What changes a lead. Every change is a line of its timeline and is told to the staff screens. */
@@ -33,19 +62,22 @@ export class Leads {
   ) {}
 
   /**
-   * Writes the person (or finds them), one lead per property with its first line of timeline, and the consent, all in
-   * one statement. A new person is called by the local part of their address.
+   * Writes the person (or finds them), one lead per property with its first line of timeline, and the consents, all in
+   * one statement. A person known already keeps the name and the phone number they gave first.
    * @throws DomainError conflict when a lead id is taken
    */
-  async capture(tx: Tx, { email, source, status, properties, consent, ip }: Capture): Promise<void> {
-    const rows = properties.map(({ leadId, ...property }) => {
-      const address = { ...property, state: HOME_STATE };
-      return { ...address, id: leadId, propertyAddress: joinAddress(address), addressKey: addressKey(address) };
-    });
+  async capture(tx: Tx, capture: Capture): Promise<void> {
+    const { email, source, consent, smsConsent = null } = capture;
+    const rows = capture.properties.map(toRow);
+    const consents = [
+      ...(consent ? [{ channel: 'email', ...consent }] : []),
+      ...(smsConsent ? [{ channel: 'sms', ...smsConsent }] : []),
+    ];
     await tx
       .query(CAPTURE, [
-        normaliseEmail(email), nameFromEmail(email), this.clock.now(), status, source, JSON.stringify(rows),
-        consent.version, consent.text, ip,
+        normaliseEmail(email), nameFromEmail(email), this.clock.now(), capture.status, source, JSON.stringify(rows),
+        JSON.stringify(consents), capture.ip, capture.name ?? null, capture.phone ?? null, capture.estimatedRent ?? null,
+        capture.suspicions,
       ])
       .catch((error: unknown) => {
         throw isTakenId(error) ? leadExists() : error;
@@ -78,6 +110,13 @@ export class Leads {
   }
 }
 
+/** What the statement takes of one lead; a lead without property keeps the columns' defaults. */
+function toRow({ leadId, ...property }: CapturedProperty | CapturedContact) {
+  if (!('streetAddress' in property)) return { id: leadId, ...property };
+  const address = { ...property, state: HOME_STATE };
+  return { ...address, id: leadId, propertyAddress: joinAddress(address), addressKey: addressKey(address) };
+}
+
 function isTakenId(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'leads_pkey';
@@ -85,16 +124,19 @@ function isTakenId(error: unknown): boolean {
 
 const CAPTURE = `
   WITH person AS (
-    INSERT INTO contacts (email, name, created_at) VALUES ($1, $2, $3)
-    ON CONFLICT (email) DO UPDATE SET email = excluded.email
-    RETURNING id, email, name
+    INSERT INTO contacts (email, name, phone, created_at) VALUES ($1, coalesce($9, $2), $10, $3)
+    ON CONFLICT (email) DO UPDATE SET
+      name = CASE WHEN contacts.name IN ('', $2) THEN excluded.name ELSE contacts.name END,
+      phone = coalesce(contacts.phone, excluded.phone)
+    RETURNING id, email
   ), captured AS (
-    INSERT INTO leads (id, contact_id, created_at, name, email, status, source, property_address, street_address, city,
-                       state, zip_code, address_key, property_type, square_footage, unit_count, bedrooms, bathrooms,
-                       year_built)
-    SELECT row.id, person.id, $3, $2, person.email, $4, $5, "propertyAddress", "streetAddress", city,
-           state, "zipCode", "addressKey", "propertyType", "squareFootage", "unitCount", bedrooms, bathrooms,
-           "yearBuilt"
+    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, suspicions, estimated_rent,
+                       property_address, street_address, city, state, zip_code, address_key, property_type,
+                       square_footage, unit_count, bedrooms, bathrooms, year_built)
+    SELECT row.id, person.id, $3, coalesce($9, $2), person.email, $10, $4, $5, $12::text[], $11,
+           coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
+           coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
+           coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt"
     FROM person, jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
       "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)
@@ -103,5 +145,6 @@ const CAPTURE = `
     INSERT INTO lead_events (lead_id, type, at, data)
     SELECT id, 'lead.captured', $3, jsonb_build_object('source', $5::text) FROM captured
   )
-  INSERT INTO consents (contact_id, channel, form, wording_version, wording, ip, at)
-  SELECT id, 'email', $5, $7, $8, $9::inet, $3 FROM person`;
+  INSERT INTO consents (contact_id, lead_id, channel, form, wording_version, wording, ip, at)
+  SELECT person.id, (SELECT id FROM captured LIMIT 1), channel, $5, version, text, $8::inet, $3
+  FROM person, jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`;

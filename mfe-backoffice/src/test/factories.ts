@@ -15,6 +15,7 @@ export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schema
     propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
     squareFootage: 1850,
     source: 'analysis',
+    suspicions: [],
     createdAt: '2026-11-20T17:04:00.000Z',
     ...facts,
   };

@@ -96,6 +96,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/team/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTeamMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads": {
         parameters: {
             query?: never;
@@ -310,15 +326,16 @@ export interface components {
         };
         SiteLinks: {
             listings: string;
+            listingsFrame: string;
             residentPortal: string;
             ownerPortal: string;
             multiFamilyQuote: string;
             claritySession: string;
-            facebook: string;
-            linkedin: string;
-            instagram: string;
-            privacy: string;
-            terms: string;
+            directorBooking: string;
+        };
+        SocialProfile: {
+            name: string;
+            url: string;
         };
         Plan: {
             name: string;
@@ -356,12 +373,24 @@ export interface components {
         Site: {
             company: components["schemas"]["Company"];
             links: components["schemas"]["SiteLinks"];
+            social: components["schemas"]["SocialProfile"][];
             logo: string | null;
             plans: components["schemas"]["Plan"][];
             team: components["schemas"]["TeamMember"][];
             testimonials: components["schemas"]["Testimonial"][];
             areas: components["schemas"]["ServiceArea"][];
             reviewBadge: components["schemas"]["ReviewBadge"];
+        };
+        TeamProfile: {
+            slug: string | null;
+            name: string;
+            title: string;
+            email: string | null;
+            phone: string | null;
+            image: string | null;
+            schedulingUrl: string | null;
+            summary: string;
+            biography: string[];
         };
         LeadSummary: {
             /** Format: uuid */
@@ -374,6 +403,7 @@ export interface components {
             propertyAddress: string;
             squareFootage: number;
             source: string | null;
+            suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -398,8 +428,8 @@ export interface components {
             city: string;
             state: string;
             zipCode: string;
-            /** @enum {string} */
-            propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
+            /** @enum {string|null} */
+            propertyType: "single-family" | "multi-family" | "townhouse" | "condo" | null;
             squareFootage: number;
             unitCount: number;
             bedrooms: number | null;
@@ -413,6 +443,7 @@ export interface components {
             lastContactedAt: string | null;
             /** Format: date-time */
             walkthroughDate: string | null;
+            suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -757,6 +788,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Site"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamProfile"];
                 };
             };
             /** @description Problem */

@@ -166,6 +166,19 @@ export const OneOf = <T extends string>(values: readonly T[], options: FieldOpti
     options,
   );
 
+/** Any of a closed list of words, each at most once. */
+export const Several = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    'several',
+    (value) => {
+      if (!Array.isArray(value)) return 'must be a list';
+      if (new Set(value).size < value.length) return 'must not repeat an entry';
+      return value.every((entry) => values.some((known) => known === entry)) ? null : `must hold only ${values.join(', ')}`;
+    },
+    { type: 'array', items: { type: 'string', enum: [...values] } },
+    options,
+  );
+
 /** A UUID in its canonical text form. */
 export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options);

@@ -26,7 +26,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
       <FactList
         title="Property Details"
         facts={[
-          ['Type', PROPERTY_TYPES[lead.propertyType]],
+          ['Type', lead.propertyType && PROPERTY_TYPES[lead.propertyType]],
           ['Square footage', known(lead.squareFootage || null, formatSquareFeet)],
           ['Units', formatCount(lead.unitCount)],
           ['Year built', lead.yearBuilt],
