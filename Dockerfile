@@ -25,7 +25,9 @@ FROM manifests AS packages
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --ignore-scripts --workspace @epm/bff --workspace @epm/contract --no-audit --no-fund
 
 FROM node:${NODE_VERSION}-bookworm-slim AS server
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store MEDIA_DIR=/media
+# A new volume takes its owner from the folder that it is mounted on.
+RUN install -d -o node -g node /media
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/package.json package.json

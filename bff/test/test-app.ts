@@ -45,6 +45,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     SITE_URL: 'http://site.test',
     STORE_DIR: join(tmpdir(), 'epm-test-store'),
+    MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
     // A machine that is busy with other suites is not a dead database.

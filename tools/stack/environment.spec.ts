@@ -20,6 +20,10 @@ it('lets the simulator stand in when only a key is set', () => {
   expect(env.RENTCAST_URL).toBe('http://localhost:4303/v1');
 });
 
+it('keeps pictures beside the database that names them', () => {
+  expect(serverEnvironment(settings, addresses, { MEDIA_DIR: '/elsewhere' }).MEDIA_DIR).toBe('/data/media');
+});
+
 it('keeps a vendor address that was given', () => {
   const rentcast = { apiKey: 'k', url: 'https://api.example.com/v1' };
   expect(serverEnvironment({ ...settings, rentcast }, addresses, {}).RENTCAST_URL).toBe('https://api.example.com/v1');

@@ -5,6 +5,7 @@ const production = {
   SITE_URL: 'https://homes.example',
   DATABASE_URL: 'postgres://bff:8fLq2mZr@db.internal/epm',
   STORE_DIR: '/srv/store',
+  MEDIA_DIR: '/srv/media',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Homes <hello@homes.example>',
 };
@@ -31,7 +32,7 @@ test('production takes what it is given, and the result cannot be changed', () =
 
 test('every fault is reported at once', () => {
   const faults = faultsOf({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
-  expect(faults.join('\n')).toMatch(/LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*SMTP_URL.*PORT.*STORE_DIR.*MAIL_FROM/s);
+  expect(faults.join('\n')).toMatch(/LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*SMTP_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*MAIL_FROM/s);
 });
 
 test.each([

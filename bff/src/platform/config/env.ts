@@ -22,12 +22,16 @@ export class Config {
   redisUrl: string | null;
   /** Folder of the published front end versions. */
   storeDir: string;
+  /** Folder of the uploaded and drawn pictures, shared by every node. */
+  mediaDir: string;
   /** Origins that serve the files of an app instead of the site itself, by app. */
   assetOrigins: Readonly<Record<string, string>>;
   /** Development servers that stand in for published apps, by app; never in production. */
   devServers: Readonly<Record<string, string>>;
   smtpUrl: string;
   mailFrom: string;
+  /** Where homes for rent are listed, unless the site's settings name another page. */
+  listingsUrl: string;
   /** The live rent provider; null means the embedded area guide. */
   rentcast: { apiKey: string; url: string } | null;
 }
@@ -51,6 +55,7 @@ const development = {
   SITE_URL: 'http://localhost:4300',
   DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:4304/epm',
   STORE_DIR: '.data/store',
+  MEDIA_DIR: '.data/media',
   SMTP_URL: 'smtp://127.0.0.1:4302',
   MAIL_FROM: 'Lindenholm <owners@lindenholm.example>',
 };
@@ -98,6 +103,7 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const redisUrl = url('REDIS_URL', env.REDIS_URL?.trim() ?? '', ['redis:', 'rediss:']) || null;
   const smtpUrl = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
+  const listingsUrl = url('LISTINGS_URL', env.LISTINGS_URL?.trim() || 'https://rentals.lindenholm.example', ['http:', 'https:']);
   const apiKey = env.RENTCAST_API_KEY?.trim();
   const rentcastUrl = url('RENTCAST_URL', env.RENTCAST_URL?.trim() || 'https://api.rentcast.io/v1', ['http:', 'https:']);
 
@@ -119,10 +125,12 @@ export function readConfig(env: Environment): Config {
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
     redisUrl,
     storeDir: resolve(text('STORE_DIR')),
+    mediaDir: resolve(text('MEDIA_DIR')),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
     devServers: Object.freeze(isProduction ? {} : origins('DEV_SERVERS')),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
+    listingsUrl,
     rentcast: apiKey ? Object.freeze({ apiKey, url: rentcastUrl.replace(/\/+$/, '') }) : null,
   };
   if (faults.length > 0) throw new ConfigError(faults);

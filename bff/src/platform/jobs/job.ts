@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import type { EventOf } from '../outbox/event.ts';
 
 /** The queues there are: one worker each, so that a slow vendor never holds up the mail. */
-export const queueNames = ['analyses', 'mail', 'campaigns'] as const;
+export const queueNames = ['analyses', 'mail', 'campaigns', 'media'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Waits between attempts: fixed, or doubling from `delayMs`, each spread by `jitter` (0 to 1). */

@@ -6,7 +6,7 @@ import type { QueueName } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 
 /** How many jobs of a queue one worker process does at a time. */
-const concurrency: Record<QueueName, number> = { analyses: 8, mail: 4, campaigns: 4 };
+const concurrency: Record<QueueName, number> = { analyses: 8, mail: 4, campaigns: 4, media: 1 };
 
 /** A killed worker's jobs start again within lock + check: 20 s at worst. */
 const recovery = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
