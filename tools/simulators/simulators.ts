@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson, sendJson, serve } from '../http.ts';
+import { readJson, send, sendJson, serve } from '../http.ts';
 import { NO_FAULT, parsePlan, takeFault, type FaultPlan } from './faults.ts';
+import { LISTINGS_PATH, listingsPage } from './listings.ts';
 import { answerRentEstimate, vendorError, type VendorAnswer } from './rentcast.ts';
 
 export interface Simulators {
@@ -21,8 +22,9 @@ const LOG_LENGTH = 1_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The outside vendors, on one port. RentCast answers under `/v1`. `POST /_control {fault, delayMs?, times?}` makes the
- * next answers fail, `GET /_requests` lists what was asked (newest last), `DELETE /_requests` forgets it.
+ * The outside vendors, on one port. RentCast answers under `/v1`, the listing service's page is `/listings`.
+ * `POST /_control {fault, delayMs?, times?}` makes the next answers fail, `GET /_requests` lists what was asked
+ * (newest last), `DELETE /_requests` forgets it.
  */
 export async function startSimulators(options: { port: number }): Promise<Simulators> {
   let plan = NO_FAULT;
@@ -47,6 +49,11 @@ export async function startSimulators(options: { port: number }): Promise<Simula
     }
     if (fault === 'silent') return;
     if (fault === 'slow') await pause(delayMs);
+    if (url.pathname === LISTINGS_PATH && request.method === 'GET' && (fault === null || fault === 'slow')) {
+      entry.status = 200;
+      send(response, 200, 'text/html; charset=utf-8', listingsPage(url.searchParams.get('city')));
+      return;
+    }
     const answer = typeof fault === 'number' ? vendorError(fault) : dispatch(request, url);
     entry.status = answer.status;
     sendJson(response, answer.status, fault === 'garbage' ? { rent: 'soon', comparables: null } : answer.body);
@@ -67,7 +74,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
       if (request.method === 'DELETE') log = [];
       return sendJson(response, 200, log);
     }
-    if (url.pathname === '/') return sendJson(response, 200, { vendors: { rentcast: '/v1' }, control: '/_control', requests: '/_requests' });
+    if (url.pathname === '/') return sendJson(response, 200, { vendors: { rentcast: '/v1', listings: LISTINGS_PATH }, control: '/_control', requests: '/_requests' });
     return answerVendor(request, response, url);
   });
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LISTINGS_PATH } from '../simulators/listings.ts';
 import type { StackSettings } from './settings.ts';
 
 export interface Addresses {
@@ -19,7 +20,9 @@ export function serverEnvironment(settings: StackSettings, addresses: Addresses,
     SITE_URL: addresses.site,
     DATABASE_URL: addresses.databaseUrl,
     STORE_DIR: addresses.storeDir,
+    MEDIA_DIR: path.join(settings.dataDir, 'media'),
     SMTP_URL: addresses.smtpUrl,
+    LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${addresses.simulatorsUrl}${LISTINGS_PATH}`,
   };
   delete env.REDIS_URL;
   if (settings.redisUrl) env.REDIS_URL = settings.redisUrl;

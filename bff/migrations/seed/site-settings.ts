@@ -1,4 +1,3 @@
-import type { SiteSettingValues } from '../../src/site-settings/site-setting.values.ts';
 import { areas } from './site-areas.ts';
 import { plans } from './site-plans.ts';
 import { team } from './site-team.ts';
@@ -7,8 +6,9 @@ import { testimonials } from './site-testimonials.ts';
 /**
  * The firm that a new installation shows. It is invented, its people too; telephone numbers (515-555-01xx) and domains
  * (`.example`) are of the ranges reserved for fiction.
+ * Its form is that of the first schema; later migrations have changed it since.
  */
-export const siteSettings: SiteSettingValues = {
+export const siteSettings = {
   company: {
     name: 'Lindenholm',
     legalName: 'Lindenholm Executive Property and Asset Management, LLC',

@@ -1,6 +1,8 @@
 import type { TeamMemberSetting } from '../../src/site-settings/site-setting.values.ts';
 
-export const team: TeamMemberSetting[] = [
+type FirstTeamMember = Omit<TeamMemberSetting, 'biography'>;
+
+export const team: FirstTeamMember[] = [
   member(
     'Nora Ellingson',
     'Director of Growth',
@@ -68,8 +70,8 @@ function member(
   title: string,
   line: string,
   summary: string,
-  more: Partial<TeamMemberSetting> = {},
-): TeamMemberSetting {
+  more: Partial<FirstTeamMember> = {},
+): FirstTeamMember {
   const slug = name.toLowerCase().replace(' ', '-');
   const email = `${name.split(' ')[0]!.toLowerCase()}@lindenholm.example`;
   return { slug, name, title, email, phone: `(515) 555-${line}`, image: null, schedulingUrl: null, summary, ...more };

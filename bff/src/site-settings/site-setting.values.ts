@@ -2,6 +2,8 @@
 export interface SiteSettingValues {
   company: CompanySetting;
   links: LinksSetting;
+  /** In the order of the footer. */
+  social: SocialProfileSetting[];
   /** Address of the logo, or null while none is uploaded. */
   logo: string | null;
   plans: PlanSetting[];
@@ -11,6 +13,7 @@ export interface SiteSettingValues {
   areas: AreaSetting[];
   reviewBadge: ReviewBadgeSetting;
   campaigns: CampaignsSetting;
+  walkthroughs: WalkthroughsSetting;
 }
 
 export type SiteSettingKey = keyof SiteSettingValues;
@@ -27,16 +30,22 @@ export interface CompanySetting {
 }
 
 export interface LinksSetting {
-  listings: string;
+  /** The page where homes for rent are listed; null for the one that the installation names (`LISTINGS_URL`). */
+  listings: string | null;
+  /** What the rentals page shows in its frame; null for the listings page itself. */
+  listingsFrame: string | null;
   residentPortal: string;
   ownerPortal: string;
   multiFamilyQuote: string;
+  /** Where thirty minutes with an advisor are booked. */
   claritySession: string;
-  facebook: string;
-  linkedin: string;
-  instagram: string;
-  privacy: string;
-  terms: string;
+  /** Where a call with the director of growth is booked. */
+  directorBooking: string;
+}
+
+export interface SocialProfileSetting {
+  name: string;
+  url: string;
 }
 
 /** A plan's words. Its percent is a fee and stands in the fee schedule of `@epm/contract`, found by `key`. */
@@ -57,7 +66,10 @@ export interface TeamMemberSetting {
   phone: string | null;
   image: string | null;
   schedulingUrl: string | null;
+  /** One sentence, for cards. */
   summary: string;
+  /** Paragraphs of the member's own page; empty where there is none. */
+  biography: string[];
 }
 
 export interface TestimonialsSetting {
@@ -85,4 +97,27 @@ export interface CampaignsSetting {
   warmLeadFollowUpDays: number;
   /** Days after enrolment from which on no letter is sent. */
   warmLeadDurationDays: number;
+}
+
+/** When confirmation walkthroughs are offered, one at a time. Times of day are the company's, 'HH:MM' in Central time. */
+export interface WalkthroughsSetting {
+  /** A weekday that is not listed is closed; one may be listed twice, with a break between. */
+  hours: {
+    weekday: 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+    opens: string;
+    closes: string;
+  }[];
+  /** Minutes from one offered start to the next, counted from the opening. */
+  startEveryMinutes: number;
+  lengthMinutes: number;
+  /** Minutes between the end of one walkthrough and the start of the next, for the way. */
+  bufferMinutes: number;
+  /** Hours from the choice to the earliest start. */
+  noticeHours: number;
+  /** The last day on offer is this many days from today. */
+  horizonDays: number;
+  /** Days without walkthroughs, 'YYYY-MM-DD'. */
+  daysOff: string[];
+  /** Where walkthroughs are booked instead; null while the site takes them itself. */
+  bookingUrl: string | null;
 }

@@ -1,8 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { Site } from './site.dto.ts';
+import { Site, TeamProfile } from './site.dto.ts';
 import { SiteQueries } from './site.queries.ts';
 
 @Controller('api/site')
@@ -15,5 +15,13 @@ export class SiteController {
   @Returns(Site)
   getSite(): Promise<Site> {
     return this.queries.site();
+  }
+
+  @Get('team/:slug')
+  @Public()
+  @ApiOperation({ operationId: 'getTeamMember' })
+  @Returns(TeamProfile)
+  getTeamMember(@Param('slug') slug: string): Promise<TeamProfile> {
+    return this.queries.teamMember(slug);
   }
 }

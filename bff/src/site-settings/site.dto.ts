@@ -19,15 +19,18 @@ export class Company {
 
 export class SiteLinks {
   @Text({ max: 500 }) listings: string;
+  /** What the rentals page shows in its frame. */
+  @Text({ max: 500 }) listingsFrame: string;
   @Text({ max: 500 }) residentPortal: string;
   @Text({ max: 500 }) ownerPortal: string;
   @Text({ max: 500 }) multiFamilyQuote: string;
   @Text({ max: 500 }) claritySession: string;
-  @Text({ max: 500 }) facebook: string;
-  @Text({ max: 500 }) linkedin: string;
-  @Text({ max: 500 }) instagram: string;
-  @Text({ max: 500 }) privacy: string;
-  @Text({ max: 500 }) terms: string;
+  @Text({ max: 500 }) directorBooking: string;
+}
+
+export class SocialProfile {
+  @Text({ max: 40 }) name: string;
+  @Text({ max: 500 }) url: string;
 }
 
 export class Plan {
@@ -47,6 +50,12 @@ export class TeamMember {
   @Text({ max: 500, nullable: true }) image: string | null;
   @Text({ max: 500, nullable: true }) schedulingUrl: string | null;
   @Text({ max: 500 }) summary: string;
+}
+
+/** A member of the team on a page of their own. */
+export class TeamProfile extends TeamMember {
+  /** In paragraphs. */
+  @Texts({ max: 20, length: 2000 }) biography: string[];
 }
 
 export class Testimonial {
@@ -73,6 +82,7 @@ export class ReviewBadge {
 export class Site {
   @Nested(() => Company) company: Company;
   @Nested(() => SiteLinks) links: SiteLinks;
+  @Listed(() => SocialProfile, { max: 10 }) social: SocialProfile[];
   @Text({ max: 500, nullable: true }) logo: string | null;
   @Listed(() => Plan, { max: 10 }) plans: Plan[];
   @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];

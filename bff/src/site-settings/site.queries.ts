@@ -1,39 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { LANDING_PLANS } from '@epm/contract';
 import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { missing } from '../platform/errors/domain-error.ts';
 import { fillInFees } from './plan-texts.ts';
-import type { Site } from './site.dto.ts';
+import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
+import type { LinksSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 /** How old what the public pages print may be, milliseconds. Short, so that no node has to tell another. */
 const freshForMs = 5_000;
 
+interface Printed {
+  site: Site;
+  profiles: TeamProfile[];
+}
+
 /** What the public pages print. Kept in memory: every rendered page asks for it. */
 @Injectable()
 export class SiteQueries {
-  private kept: { site: Promise<Site>; until: number } | null = null;
+  private kept: { printed: Promise<Printed>; until: number } | null = null;
 
   constructor(
     private readonly settings: SiteSettings,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   async site(): Promise<Site> {
-    const now = this.clock.now().getTime();
-    if (this.kept && now < this.kept.until && now >= this.kept.until - freshForMs) return this.kept.site;
-    const kept = { site: this.load(), until: now + freshForMs };
-    this.kept = kept;
-    // A failed read is not an answer to keep.
-    kept.site.catch(() => {
-      if (this.kept === kept) this.kept = null;
-    });
-    return kept.site;
+    return (await this.printed()).site;
   }
 
-  private async load(): Promise<Site> {
-    const { plans, testimonials, ...rest } = await this.settings.read(
+  /** @throws {DomainError} missing, when nobody with a biography goes by this slug */
+  async teamMember(slug: string): Promise<TeamProfile> {
+    const { profiles } = await this.printed();
+    const profile = profiles.find((member) => member.slug === slug);
+    if (!profile) throw missing('site.no-team-member', 'There is nobody by this name on our team.');
+    return profile;
+  }
+
+  private printed(): Promise<Printed> {
+    const now = this.clock.now().getTime();
+    if (this.kept && now < this.kept.until && now >= this.kept.until - freshForMs) return this.kept.printed;
+    const kept = { printed: this.load(), until: now + freshForMs };
+    this.kept = kept;
+    // A failed read is not an answer to keep.
+    kept.printed.catch(() => {
+      if (this.kept === kept) this.kept = null;
+    });
+    return kept.printed;
+  }
+
+  private async load(): Promise<Printed> {
+    const { plans, testimonials, links, team, ...rest } = await this.settings.read(
       'company',
       'links',
+      'social',
       'logo',
       'plans',
       'team',
@@ -41,8 +63,10 @@ export class SiteQueries {
       'areas',
       'reviewBadge',
     );
-    return {
+    const site = {
       ...rest,
+      links: this.resolved(links),
+      team: team.map(({ biography, ...member }) => ({ ...member, slug: biography.length > 0 ? member.slug : null })),
       testimonials: testimonials.items.map((item) => ({ ...item, isSample: testimonials.isSample })),
       plans: plans.map(({ key, features, ...plan }) => ({
         ...plan,
@@ -50,5 +74,11 @@ export class SiteQueries {
         features: features.map(fillInFees),
       })),
     };
+    return { site, profiles: team.filter(({ slug, biography }) => slug !== null && biography.length > 0) };
+  }
+
+  private resolved(links: LinksSetting): SiteLinks {
+    const listings = links.listings ?? this.config.listingsUrl;
+    return { ...links, listings, listingsFrame: links.listingsFrame ?? listings };
   }
 }

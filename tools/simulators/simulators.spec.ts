@@ -1,0 +1,21 @@
+import { startSimulators, type Simulators } from './simulators.ts';
+
+let simulators: Simulators;
+beforeAll(async () => {
+  simulators = await startSimulators({ port: 0 });
+});
+afterAll(() => simulators.stop());
+
+const listings = () => fetch(`${simulators.url}/listings?city=Clive`, { signal: AbortSignal.timeout(400) });
+const plan = (fault: unknown) => fetch(`${simulators.url}/_control`, { method: 'POST', body: JSON.stringify(fault) });
+
+test('the listings page answers, hangs and dies on command', async () => {
+  expect(await (await listings()).text()).toContain('homes for rent in Clive');
+  await plan({ fault: 'silent', times: 1 });
+  await expect(listings()).rejects.toThrow(/timeout/);
+  await plan({ fault: 'down', times: 1 });
+  await expect(listings()).rejects.toThrow(/fetch failed/);
+  await plan({ fault: 503, times: 1 });
+  expect((await listings()).status).toBe(503);
+  expect((await listings()).status).toBe(200);
+});
