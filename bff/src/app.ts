@@ -5,6 +5,7 @@ import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts'
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { LeadsApiModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
+import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
 import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
 import { OperationsModule } from './operations/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
@@ -29,6 +30,7 @@ const apiSlices = [
   AnalysesApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
+  MediaApiModule,
   ReleasesModule,
 ];
 
@@ -39,6 +41,7 @@ const workerSlices = [
   AnalysesWorkerModule,
   NotificationsWorkerModule,
   CampaignsWorkerModule,
+  MediaWorkerModule,
 ];
 
 const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [
@@ -68,10 +71,10 @@ export class WorkerModule {
   }
 }
 
-/** Commands about accounts: identity with its audit, and nothing that needs an HTTP server. */
+/** Commands about accounts and pictures: nothing that needs an HTTP server. */
 @Module({})
 export class CommandModule {
   static with(config: Config): DynamicModule {
-    return { module: CommandModule, imports: [...platform(config, 'api'), AuditModule, IdentityModule] };
+    return { module: CommandModule, imports: [...platform(config, 'api'), AuditModule, IdentityModule, MediaModule] };
   }
 }

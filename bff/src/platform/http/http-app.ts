@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import { BadRequestException, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -55,6 +56,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   });
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  await app.register(multipart);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+import { decodeDrawing } from './image-codec.ts';
+import { MediaStore } from './media-store.ts';
+import type { PictureFiles } from './picture.entity.ts';
+import { Pictures } from './pictures.service.ts';
+
+interface Drawing {
+  key: string;
+  drawing: string;
+  files: PictureFiles | null;
+}
+
+/** Turns the drawings that an installation comes with into pictures. */
+@Injectable()
+export class DrawnPictures {
+  constructor(
+    private readonly database: Database,
+    private readonly store: MediaStore,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /**
+   * Renders each drawing that has no files, or has lost them. One row after the other, each complete in itself: a run
+   * that is killed leaves the rest to the next one.
+   * @returns the keys that this call rendered
+   */
+  async renderMissing(): Promise<string[]> {
+    const drawings = await this.database.query<Drawing>(
+      'SELECT key, drawing, files FROM site_images WHERE drawing IS NOT NULL ORDER BY key',
+    );
+    const rendered: string[] = [];
+    for (const { key, drawing, files } of drawings) {
+      if (files && (await this.isComplete(files))) continue;
+      await this.pictures.render(key, drawing, await decodeDrawing(drawing));
+      rendered.push(key);
+    }
+    return rendered;
+  }
+
+  private async isComplete({ master, fallback, webp, avif }: PictureFiles): Promise<boolean> {
+    const names = [master, fallback, ...[...webp, ...(avif ?? [])].map(({ file }) => file)];
+    return (await Promise.all(names.map((name) => this.store.has(name)))).every(Boolean);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.ts';
+import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { decodeMaster, type Encoded, encodeAvif } from '../image-codec.ts';
+import { MediaStore } from '../media-store.ts';
+import type { PictureFile, PictureFiles } from '../picture.entity.ts';
+import { Pictures } from '../pictures.service.ts';
+import { encodeAvifJob } from './encode-avif.job.ts';
+
+interface Payload {
+  key: string;
+  master: string;
+}
+
+/** Adds the AVIF files to a picture, if they are smaller than its WebP files. Doing it twice changes nothing. */
+@Injectable()
+@HandlesJob(encodeAvifJob)
+export class EncodeAvifHandler implements JobHandler<Payload> {
+  constructor(
+    private readonly database: Database,
+    private readonly store: MediaStore,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async handle({ key, master }: Payload): Promise<void> {
+    const [row] = await this.database.query<{ files: PictureFiles }>(
+      `SELECT files FROM site_images WHERE key = $1 AND files ->> 'master' = $2`,
+      [key, master],
+    );
+    if (!row || row.files.avif) return;
+    const bytes = await this.store.read(master);
+    if (!bytes) throw new Error(`The file ${master} of picture ${key} is gone`);
+    const encoded = await encodeAvif(await decodeMaster(bytes));
+    const avif = (await this.isWorthIt(encoded, row.files.webp)) ? await this.pictures.putAll(encoded) : [];
+    await this.database.query(
+      `UPDATE site_images SET files = jsonb_set(files, '{avif}', $3::jsonb) WHERE key = $1 AND files ->> 'master' = $2`,
+      [key, master, JSON.stringify(avif)],
+    );
+  }
+
+  /** A flat drawing may be smaller as WebP; a browser takes the first format that it knows. */
+  private async isWorthIt(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
+    const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));
+    const size = (all: readonly (Buffer | null)[]): number => all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
+    return size(encoded.map(({ bytes }) => bytes)) < size(files);
+  }
+}

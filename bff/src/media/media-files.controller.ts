@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { MediaQueries } from './media.queries.ts';
+import { MediaStore } from './media-store.ts';
+import { keyOfAddress } from './to-picture.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpeg': 'image/jpeg',
+};
+
+const notFound = (reply: FastifyReply): void =>
+  void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+
+/** Pictures for everybody: under names that follow from the bytes, kept for good, and under stable ones, kept an hour. */
+@Controller('media')
+@ApiExcludeController()
+export class MediaFilesController {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly queries: MediaQueries,
+  ) {}
+
+  @Get(':file')
+  @Public()
+  async file(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    const bytes = await this.store.read(file);
+    if (!bytes) return notFound(reply);
+    send(reply, file, bytes, 'public, max-age=31536000, immutable');
+  }
+
+  @Get('site-images/:file')
+  @Public()
+  async siteImage(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const key = keyOfAddress(`/media/site-images/${file}`);
+    const master = key === null ? null : await this.queries.master(key);
+    if (master === null) return notFound(reply);
+    const etag = `"${path.parse(master).name}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) {
+      return void reply.status(304).header('cache-control', 'public, max-age=3600').send();
+    }
+    const bytes = await this.store.read(master);
+    if (!bytes) return notFound(reply);
+    send(reply, master, bytes, 'public, max-age=3600');
+  }
+}
+
+function send(reply: FastifyReply, name: string, bytes: Buffer, cacheControl: string): void {
+  void reply
+    .type(types[path.extname(name)] ?? 'application/octet-stream')
+    .header('cache-control', cacheControl)
+    // Feed readers and link previews show our pictures on pages of their own.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(bytes);
+}

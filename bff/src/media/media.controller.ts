@@ -1,0 +1,38 @@
+import { Controller, Ip, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { SiteImage, SiteImageParams } from './media.dto.ts';
+import { invalidImageType } from './media.errors.ts';
+import { Pictures } from './pictures.service.ts';
+import { keyOfAddress, stableAddressOf } from './to-picture.ts';
+import { readUpload } from './upload.ts';
+
+const form = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } },
+  required: ['file'],
+};
+
+@Controller('api/media/site-images')
+export class MediaController {
+  constructor(private readonly pictures: Pictures) {}
+
+  @Put(':type')
+  @AdminOnly()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: form })
+  @Returns(SiteImage)
+  async putSiteImage(
+    @Param() { type }: SiteImageParams,
+    @Req() request: FastifyRequest,
+    @CurrentUser() admin: SessionUser,
+    @Ip() ip: string,
+  ): Promise<SiteImage> {
+    const url = stableAddressOf(type);
+    if (keyOfAddress(url) === null) throw invalidImageType();
+    const picture = await this.pictures.replace(type, await readUpload(request), { id: admin.id, ip });
+    return { type, url, picture };
+  }
+}

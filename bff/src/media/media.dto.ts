@@ -1,0 +1,27 @@
+import { Listed, Nested, Text, Whole } from '../platform/http/fields.ts';
+
+export class PictureSource {
+  @Text({ max: 50 }) type: string;
+  @Text({ max: 2000 }) srcset: string;
+}
+
+/** What a page needs to show a picture without the layout jumping. */
+export class Picture {
+  /** For browsers that know none of the sources. */
+  @Text({ max: 500 }) url: string;
+  @Whole({ min: 1 }) width: number;
+  @Whole({ min: 1 }) height: number;
+  @Text({ max: 500, min: 0 }) alt: string;
+  @Listed(() => PictureSource, { max: 4 }) sources: PictureSource[];
+}
+
+export class SiteImage {
+  @Text({ max: 80 }) type: string;
+  /** Stays the same when the picture is replaced. */
+  @Text({ max: 500 }) url: string;
+  @Nested(() => Picture) picture: Picture;
+}
+
+export class SiteImageParams {
+  @Text({ max: 80 }) type: string;
+}

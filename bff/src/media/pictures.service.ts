@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { decodeUpload, type Encoded, encodeFallback, encodeMaster, encodeWebp, type Pixels } from './image-codec.ts';
+import type { Picture } from './media.dto.ts';
+import { MediaStore } from './media-store.ts';
+import { pictureStored } from './media.events.ts';
+import type { PictureFile, PictureFiles } from './picture.entity.ts';
+import { toPicture } from './to-picture.ts';
+
+export interface Upload {
+  bytes: Buffer;
+  /** What the picture shows, for who cannot see it. Null leaves what stood there. */
+  alt: string | null;
+}
+
+/** Takes pictures in. Whoever uploads waits for the quick encodings only; AVIF follows in a job. */
+@Injectable()
+export class Pictures {
+  constructor(
+    private readonly database: Database,
+    private readonly store: MediaStore,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts an uploaded image in the place of what stood under `key`.
+   * @throws DomainError `invalid` when the bytes are no image that is let in
+   */
+  async replace(key: string, { bytes, alt }: Upload, actor: { id: string; ip: string }): Promise<Picture> {
+    const files = await this.encode(await decodeUpload(bytes));
+    return this.database.transaction(async (tx) => {
+      const [row] = (await tx.query(
+        `WITH before AS (SELECT files ->> 'master' AS master, alt FROM site_images WHERE key = $1 FOR UPDATE)
+         INSERT INTO site_images (key, alt, files, updated_at, updated_by) VALUES ($1, coalesce($2, ''), $3::jsonb, $4, $5)
+         ON CONFLICT (key) DO UPDATE SET alt = coalesce($2, site_images.alt), files = excluded.files, drawing = NULL,
+                                         updated_at = excluded.updated_at, updated_by = excluded.updated_by
+         RETURNING alt, (SELECT to_jsonb(before) FROM before) AS before`,
+        [key, alt, JSON.stringify(files), this.clock.now(), actor.id],
+      )) as { alt: string; before: object | null }[];
+      const after = { master: files.master, alt: row?.alt ?? '' };
+      await this.outbox.append(tx, pictureStored, { key, master: files.master });
+      await this.audit.record(tx, {
+        actorId: actor.id,
+        action: 'site-image.replaced',
+        subject: `site-image:${key}`,
+        before: row?.before ?? null,
+        after,
+        ip: actor.ip,
+      });
+      return toPicture(files, after.alt);
+    });
+  }
+
+  /** Gives a drawing its files, unless an upload has taken its place meanwhile. */
+  async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
+    const files = await this.encode(pixels);
+    await this.database.transaction(async (tx) => {
+      const [, changed] = (await tx.query('UPDATE site_images SET files = $3::jsonb WHERE key = $1 AND drawing = $2', [
+        key,
+        drawing,
+        JSON.stringify(files),
+      ])) as [unknown, number];
+      if (changed > 0) await this.outbox.append(tx, pictureStored, { key, master: files.master });
+    });
+  }
+
+  private async encode(pixels: Pixels): Promise<PictureFiles> {
+    const [master, fallback, webp] = await Promise.all([encodeMaster(pixels), encodeFallback(pixels), encodeWebp(pixels)]);
+    return {
+      width: pixels.width,
+      height: pixels.height,
+      master: await this.store.put(master.bytes, master.encoding),
+      fallback: await this.store.put(fallback.bytes, fallback.encoding),
+      webp: await this.putAll(webp),
+      avif: null,
+    };
+  }
+
+  /** Stores every width of one encoding. */
+  putAll(encoded: readonly Encoded[]): Promise<PictureFile[]> {
+    return Promise.all(
+      encoded.map(async ({ bytes, encoding, width }) => ({ file: await this.store.put(bytes, encoding), width })),
+    );
+  }
+}
