@@ -25,7 +25,8 @@ interface SendRow {
   class: MailClass;
   template: string;
   payload: object;
-  contact_id: string;
+  /** Marketing always has one. */
+  contact_id: string | null;
   lead_id: string | null;
   to_email: string;
   attempts: number;
@@ -86,7 +87,8 @@ export class MessageClaims {
   /** Consents are only ever added, so they may be asked for before the locks are taken. */
   private async lacksConsent(row: SendRow): Promise<string | null> {
     if (row.class === 'transactional') return null;
-    return (await this.consents.allows(row.contact_id, 'email')) ? null : 'no consent';
+    const isAllowed = row.contact_id !== null && (await this.consents.allows(row.contact_id, 'email'));
+    return isAllowed ? null : 'no consent';
   }
 
   private async isStillDue(tx: Tx, sendId: string): Promise<boolean> {

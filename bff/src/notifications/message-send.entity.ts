@@ -18,8 +18,9 @@ export class MessageSend {
   @Column('text')
   template: string;
 
-  @Column('uuid', { name: 'contact_id' })
-  contactId: string;
+  /** Null for transactional mail to somebody who is no contact. */
+  @Column('uuid', { name: 'contact_id', nullable: true })
+  contactId: string | null;
 
   /** On whose timeline it is told. */
   @Column('uuid', { name: 'lead_id', nullable: true })

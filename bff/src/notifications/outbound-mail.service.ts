@@ -9,7 +9,8 @@ import { messageQueued } from './notifications.events.ts';
 export interface QueuedMail<P> {
   /** Names the occasion: a second message for the same one is not queued. */
   uniqueKey: string;
-  contactId: string;
+  /** Null for somebody who is no contact, such as a realtor; marketing goes to contacts only. */
+  contactId: string | null;
   /** On whose timeline the message is told. */
   leadId: string | null;
   email: string;
