@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
+import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { LeadsApiModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
@@ -28,6 +29,7 @@ const apiSlices = [
   SiteSettingsApiModule,
   LeadsApiModule,
   AnalysesApiModule,
+  EnrolmentApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
   MediaApiModule,
@@ -39,6 +41,7 @@ const workerSlices = [
   AuditModule,
   IdentityWorkerModule,
   AnalysesWorkerModule,
+  EnrolmentWorkerModule,
   NotificationsWorkerModule,
   CampaignsWorkerModule,
   MediaWorkerModule,

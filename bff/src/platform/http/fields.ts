@@ -15,6 +15,8 @@ export interface FieldOptions {
   nullable?: boolean;
   /** How messages call the field; else its name in words. */
   label?: string;
+  /** The whole message, instead of one made of the label and what is wrong. */
+  message?: string;
   /** The field comes from a query string or path, so numbers and flags arrive as text. */
   fromText?: boolean;
 }
@@ -46,6 +48,7 @@ const rule = (name: string, check: Check, options: FieldOptions): PropertyDecora
     validator: {
       validate: (value: unknown) => check(value) === null,
       defaultMessage: (args) =>
+        options.message ??
         `${options.label ?? inWords(args?.property ?? 'value')} ${check(args?.value) ?? 'is not valid'}`,
     },
   });

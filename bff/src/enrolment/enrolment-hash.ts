@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { normaliseEmail } from '@epm/contract';
+import type { EnrolmentValues } from '@epm/contract';
+
+/** SHA-256 of what was sent, whatever the order of its keys. */
+export function hashOf(sent: Omit<EnrolmentValues, 'smsConsent'> & { smsConsent?: boolean }): Buffer {
+  const facts = [
+    sent.propertyType, sent.unitCount, sent.estimatedRent, sent.streetAddress, sent.city, sent.zipCode, sent.name,
+    normaliseEmail(sent.email), sent.phone, sent.smsConsent ?? false,
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest();
+}

@@ -1,0 +1,26 @@
+import { ENROLMENT_BOUNDS, ENROLMENT_MESSAGES, PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { PropertyType } from '@epm/contract';
+import { EmailField, Flag, Id, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+
+const { unitCount, estimatedRent, streetAddress, city, name, phone } = ENROLMENT_BOUNDS;
+
+export class SubmitEnrollment {
+  /** Made by the client once per filled form: sending it again is safe. */
+  @Id() leadId: string;
+  @OneOf(PROPERTY_TYPE_KEYS, { message: ENROLMENT_MESSAGES.propertyType }) propertyType: PropertyType;
+  @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
+  /** Whole dollars a month, all units together. */
+  @Whole({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
+  @Text(streetAddress) streetAddress: string;
+  @Text(city) city: string;
+  @Zip({ label: 'ZIP code' }) zipCode: string;
+  @Text({ ...name, label: 'Full name' }) name: string;
+  @EmailField() email: string;
+  @Text(phone) phone: string;
+  /** The box for text messages was ticked. */
+  @Flag({ optional: true }) smsConsent?: boolean;
+}
+
+export class SubmittedEnrollment {
+  @Id() leadId: string;
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnalysesModule } from '../analyses/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { EnrolmentController } from './enrolment.controller.ts';
+import { Enrolment } from './enrolment.entity.ts';
+import { EnrolmentLinkController } from './enrolment-link.controller.ts';
+import { EnrolmentQueries } from './enrolment.queries.ts';
+import { Enrolments } from './enrolment.service.ts';
+import { QueueEnrolmentMailHandler } from './jobs/queue-enrolment-mail.handler.ts';
+import { EnrolmentConfirmedComposer } from './mails/enrolment-confirmed.composer.ts';
+
+/** The form, and the link of its mail. */
+@Module({
+  imports: [AnalysesModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrolment])],
+  controllers: [EnrolmentController, EnrolmentLinkController],
+  providers: [Enrolments],
+})
+export class EnrolmentApiModule {}
+
+/** The mail that confirms. */
+@Module({
+  imports: [AnalysesModule, NotificationsModule],
+  providers: [EnrolmentQueries, QueueEnrolmentMailHandler, EnrolmentConfirmedComposer],
+})
+export class EnrolmentWorkerModule {}

@@ -1,0 +1,35 @@
+import type { PropertyType } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+
+/** What a mail about an enrolment tells. */
+export interface EnrolmentFacts {
+  contactId: string;
+  email: string;
+  /** 'Street, City, State ZIP' */
+  address: string;
+  propertyType: PropertyType;
+  unitCount: number;
+  /** Whole dollars a month. */
+  estimatedRent: number;
+  /** Whether a walkthrough stands in the lead already. */
+  hasWalkthrough: boolean;
+}
+
+@Injectable()
+export class EnrolmentQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null when the lead is gone, or while something speaks against the submission */
+  async facts(leadId: string): Promise<EnrolmentFacts | null> {
+    const [facts] = await this.database.query<EnrolmentFacts>(
+      `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
+              lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
+              lead.estimated_rent AS "estimatedRent", lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
+       FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts person ON person.id = lead.contact_id
+       WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL AND lead.suspicions = '{}'`,
+      [leadId],
+    );
+    return facts ?? null;
+  }
+}

@@ -1,0 +1,1 @@
+export { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment.module.ts';

@@ -1,0 +1,94 @@
+import { ENROLMENT_REQUIREMENTS, formatDollars, formatPercent } from '@epm/contract';
+import type { EnrolmentEstimate } from '@epm/contract';
+import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, Subheading, textMail } from '../../notifications/index.ts';
+import type { MailContent, MailSender } from '../../notifications/index.ts';
+
+export interface EnrolmentConfirmedProps {
+  /** 'Street, City, State ZIP' */
+  address: string;
+  estimate: EnrolmentEstimate;
+  hasWalkthrough: boolean;
+  /** Carries the key that opens the page on which the walkthrough is chosen. */
+  walkthroughUrl: string;
+  validForDays: number;
+  sender: MailSender;
+}
+
+/** Answers the owner's own order: what we have, what comes next, and the way to the walkthrough. */
+export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailContent {
+  const { address, estimate, walkthroughUrl, validForDays, sender } = props;
+  const subject = `Your property is enrolled: ${address}`;
+  const text = textMail(
+    subject,
+    opening(props),
+    [`${buttonText(props)}:`, walkthroughUrl],
+    ['What happens next', ...nextSteps.map((step, index) => `${index + 1}. ${step}`)],
+    ['What the property has to meet', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
+    ['Your fees, estimated', ...fees(estimate)],
+    linkNote(validForDays),
+    agreementNote,
+    '--',
+    reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  return { subject, html: renderMail(<EnrolmentConfirmed subject={subject} {...props} />), text };
+}
+
+function EnrolmentConfirmed({ subject, ...props }: EnrolmentConfirmedProps & { subject: string }) {
+  const { estimate, walkthroughUrl, validForDays, sender } = props;
+  return (
+    <MailLayout subject={subject} preview={opening(props)} sender={sender} footing={reason}>
+      <Headline>Your property is enrolled</Headline>
+      <Paragraph>{opening(props)}</Paragraph>
+      <ButtonLink href={walkthroughUrl}>{buttonText(props)}</ButtonLink>
+      <Subheading>What happens next</Subheading>
+      {nextSteps.map((step, index) => (
+        <Paragraph key={step}>
+          {index + 1}. {step}
+        </Paragraph>
+      ))}
+      <Subheading>What the property has to meet</Subheading>
+      {ENROLMENT_REQUIREMENTS.map(({ title, text }) => (
+        <Paragraph key={title}>
+          <strong>{title}.</strong> {text}
+        </Paragraph>
+      ))}
+      <Subheading>Your fees, estimated</Subheading>
+      {fees(estimate).map((line) => (
+        <Note key={line}>{line}</Note>
+      ))}
+      <Note>{linkNote(validForDays)}</Note>
+      <Note>{agreementNote}</Note>
+    </MailLayout>
+  );
+}
+
+const reason = 'You are receiving this message because a property was enrolled with this email address.';
+const agreementNote =
+  'Enrolling is not a management agreement yet. You read and sign that after the walkthrough, and nothing has been charged.';
+
+const nextSteps = [
+  'You choose a time for the confirmation walkthrough.',
+  'We see the property with you, settle the rent and write down what has to be done.',
+  'You receive the management agreement to read and sign.',
+  'We take photographs, publish the listing and start showing the home.',
+];
+
+const opening = ({ address, hasWalkthrough }: EnrolmentConfirmedProps): string =>
+  hasWalkthrough
+    ? `We have your enrollment of ${address}, and your walkthrough is booked.`
+    : `We have your enrollment of ${address}. The next step is yours: choose a time for the confirmation walkthrough.`;
+
+const buttonText = ({ hasWalkthrough }: EnrolmentConfirmedProps): string =>
+  hasWalkthrough ? 'See your walkthrough' : 'Choose a walkthrough time';
+
+const linkNote = (days: number): string =>
+  `The link works in any browser for ${days} days. Whoever has it can choose the time.`;
+
+const fees = ({ managementFee, management, administration, totalMonthly, setup, tenantPlacement }: EnrolmentEstimate): string[] => [
+  `Management: ${formatDollars(management)} a month (${formatPercent(managementFee.percent)} of the rent you entered)`,
+  `Administration: ${formatDollars(administration)} a month`,
+  `Total: ${formatDollars(totalMonthly)} a month`,
+  `Setup fee: ${formatDollars(setup)}, once`,
+  `Tenant placement: ${formatDollars(tenantPlacement)} for each new lease`,
+];
