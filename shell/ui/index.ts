@@ -25,6 +25,7 @@ export type { TableColumn } from './table/table.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { createToastStore } from './toast/toast-store.ts';
 export type { ToastMessage, ToastStore } from './toast/toast-store.ts';
+export { Textarea } from './textarea/textarea.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { useNow } from './use-now.ts';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

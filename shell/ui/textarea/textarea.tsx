@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import inputStyles from '../input/input.module.css';
+import styles from './textarea.module.css';
+
+export type TextareaProps = ComponentPropsWithRef<'textarea'>;
+
+/** A field for several lines; it grows with its text where the browser can. Stands in a Field. */
+export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...useFieldControl(rest)}
+      className={classNames(inputStyles.input, styles.textarea, className)}
+    />
+  );
+}
