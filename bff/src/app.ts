@@ -4,6 +4,7 @@ import { AuditModule } from './audit/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
+import { IntakeApiModule, IntakeWorkerModule } from './intake/index.ts';
 import { LeadsApiModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
@@ -27,6 +28,7 @@ const apiSlices = [
   OperationsModule,
   LiveUpdatesModule,
   SiteSettingsApiModule,
+  IntakeApiModule,
   LeadsApiModule,
   AnalysesApiModule,
   EnrolmentApiModule,
@@ -40,6 +42,7 @@ const apiSlices = [
 const workerSlices = [
   AuditModule,
   IdentityWorkerModule,
+  IntakeWorkerModule,
   AnalysesWorkerModule,
   EnrolmentWorkerModule,
   NotificationsWorkerModule,

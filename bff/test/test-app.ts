@@ -8,6 +8,7 @@ import type { Clock } from '../src/platform/clock/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { withClock } from './test-clock.ts';
+import { trustEverybody } from './trusting-intake.ts';
 
 export interface Call {
   method?: string;
@@ -53,14 +54,15 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     ...env,
   });
 
-/** The API on a free port, with its own pool. */
+/** The API on a free port, with its own pool. Submissions are judged only where `judges` says so. */
 export async function startApp(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[] } = {},
+  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; judges?: boolean } = {},
 ): Promise<TestApp> {
   const config = testConfig(databaseUrl, options.env);
   const app = await createHttpApp(ApiModule.with(config, options.modules), config);
   if (options.clock) withClock(app, options.clock);
+  if (!options.judges) trustEverybody(app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

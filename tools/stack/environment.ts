@@ -22,6 +22,8 @@ export function serverEnvironment(settings: StackSettings, addresses: Addresses,
     STORE_DIR: addresses.storeDir,
     MEDIA_DIR: path.join(settings.dataDir, 'media'),
     SMTP_URL: addresses.smtpUrl,
+    // Journeys and the bench submit all day from one address.
+    INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
     LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${addresses.simulatorsUrl}${LISTINGS_PATH}`,
   };
   delete env.REDIS_URL;

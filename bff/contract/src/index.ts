@@ -65,7 +65,7 @@ export {
   formatSquareFeet,
   timeAgo,
 } from './format.ts';
-export { INTAKE_MIN_AGE_MS, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
+export { INTAKE_MIN_AGE_MS, leadingZeroBits, proofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
 export type { Suspicion } from './intake.ts';
 export {
   LEAD_STATUSES,
@@ -109,3 +109,30 @@ export {
   checkWebinarRegistration,
 } from './webinar-form.ts';
 export type { WebinarDraft, WebinarField } from './webinar-form.ts';
+export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES } from './rent-vs-sell-unlock.ts';
+export { fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+export type { CalculatorField } from './calculator-fields.ts';
+export {
+  DEFAULT_STRATEGY,
+  INVESTMENT_STRATEGIES,
+  INVEST_A_VIEW_DEFAULTS,
+  INVEST_A_VIEW_FIELDS,
+  STRATEGY_KEYS,
+  WITHDRAWAL_RATE,
+  investAView,
+  isStrategy,
+  readInvestAView,
+} from './invest-a-view.ts';
+export type { InvestAView, InvestAViewInputs, InvestAViewYear, InvestmentStrategy, StrategyKey } from './invest-a-view.ts';
+export {
+  HOME_GAIN_EXCLUSION,
+  REALISTIC_DEFAULTS,
+  REALISTIC_FIELDS,
+  readRealistic,
+  rentVsSellRealistic,
+} from './rent-vs-sell-realistic.ts';
+export type { RealisticAssumptions, RealisticRates, RealisticRentVsSell } from './rent-vs-sell-realistic.ts';
+export { sensitivity } from './rent-vs-sell-sensitivity.ts';
+export type { SwungField, Swing } from './rent-vs-sell-sensitivity.ts';
+export { RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
+export type { Recommendation, RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';

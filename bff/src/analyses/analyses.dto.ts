@@ -1,6 +1,7 @@
 import { ANALYSIS_BOUNDS, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
-import { Decimal, EmailField, Id, Ids, Listed, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { IntakeInput } from '../intake/index.ts';
+import { Decimal, EmailField, Id, Ids, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 
 const { streetAddress, city, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt, properties } = ANALYSIS_BOUNDS;
 
@@ -23,6 +24,7 @@ export class SubmitAnalysis {
   @Id() submissionId: string;
   @EmailField() email: string;
   @Listed(() => PropertyInput, properties) properties: PropertyInput[];
+  @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;
 }
 
 export class SubmittedAnalysis {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { AnalysesController } from './analyses.controller.ts';
 import { Analyses } from './analyses.service.ts';
@@ -32,7 +33,7 @@ export class AnalysesModule {}
 
 /** The form and the report. */
 @Module({
-  imports: [AnalysesModule, LeadsModule, entities],
+  imports: [AnalysesModule, IntakeModule, LeadsModule, entities],
   controllers: [AnalysesController, ReportLinkController],
   providers: [Analyses, ReportQueries],
 })

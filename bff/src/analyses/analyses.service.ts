@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, nameFromEmail, normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { Intake } from '../intake/index.ts';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -33,6 +34,7 @@ export class Analyses {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly intake: Intake,
     private readonly leads: Leads,
     private readonly grants: ReportGrants,
     private readonly outbox: Outbox,
@@ -40,8 +42,8 @@ export class Analyses {
 
   /**
    * Writes the person, per property one lead and one entry, and the request for their analysis, in one transaction.
-   * A form sent again is answered with its first result.
-   * @throws DomainError invalid, or conflict when the submission id came with other details or a lead id is taken
+   * A form sent again is answered with its first result, and does not count as another submission.
+   * @throws DomainError invalid; conflict when the submission id came with other details or a lead id is taken; limited
    */
   submit(submission: Submission, sender: Sender): Promise<Accepted> {
     const now = this.clock.now();
@@ -50,6 +52,7 @@ export class Analyses {
     const leadIds = submission.properties.map(({ leadId }) => leadId.toLowerCase());
     return this.database.transaction(async (tx) => {
       if (await this.isRepeated(tx, submission, leadIds, now)) return this.accept(tx, leadIds, sender);
+      const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {
         email: submission.email,
         source: 'analysis',
@@ -57,10 +60,13 @@ export class Analyses {
         properties: submission.properties,
         consent: ANALYSIS_EMAIL_CONSENT,
         ip: sender.ip,
-        suspicions: [],
+        suspicions,
       });
       const entryIds = await this.writeEntries(tx, submission, now);
-      await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
+      // A suspect submission waits: the sweep requests its analysis once staff have accepted it.
+      if (suspicions.length === 0) {
+        await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
+      }
       return this.accept(tx, leadIds, sender);
     });
   }

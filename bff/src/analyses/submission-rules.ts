@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ANALYSIS_BOUNDS, COMPANY_TIME_ZONE, normaliseEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
+import type { IntakeInput } from '../intake/index.ts';
 import type { FieldFault } from '../platform/errors/domain-error.ts';
 
 export interface SubmittedProperty extends PropertyValues {
@@ -11,6 +12,7 @@ export interface Submission {
   submissionId: string;
   email: string;
   properties: readonly SubmittedProperty[];
+  intake?: IntakeInput;
 }
 
 /** Made once: making one costs more than the rest of a submission's checks together. */
@@ -33,7 +35,7 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
   });
 }
 
-/** SHA-256 of what was sent, whatever the order of its keys. */
+/** SHA-256 of what was typed, whatever the order of its keys and the ticket it came with. */
 export function hashOf({ email, properties }: Submission): Buffer {
   const facts = properties.map((property) => [
     property.leadId.toLowerCase(), property.streetAddress, property.city, property.zipCode, property.propertyType,

@@ -112,6 +112,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/intake/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIntakeTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads": {
         parameters: {
             query?: never;
@@ -224,6 +240,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitEnrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/campaigns": {
         parameters: {
             query?: never;
@@ -233,6 +265,22 @@ export interface paths {
         };
         get: operations["getCampaignSettings"];
         put: operations["putCampaignSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/site-images/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["putSiteImage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -337,6 +385,17 @@ export interface components {
             name: string;
             url: string;
         };
+        PictureSource: {
+            type: string;
+            srcset: string;
+        };
+        Picture: {
+            url: string;
+            width: number;
+            height: number;
+            alt: string;
+            sources: components["schemas"]["PictureSource"][];
+        };
         Plan: {
             name: string;
             percent: number;
@@ -350,7 +409,7 @@ export interface components {
             title: string;
             email: string | null;
             phone: string | null;
-            image: string | null;
+            image: components["schemas"]["Picture"] | null;
             schedulingUrl: string | null;
             summary: string;
         };
@@ -374,7 +433,7 @@ export interface components {
             company: components["schemas"]["Company"];
             links: components["schemas"]["SiteLinks"];
             social: components["schemas"]["SocialProfile"][];
-            logo: string | null;
+            logo: components["schemas"]["Picture"] | null;
             plans: components["schemas"]["Plan"][];
             team: components["schemas"]["TeamMember"][];
             testimonials: components["schemas"]["Testimonial"][];
@@ -387,10 +446,14 @@ export interface components {
             title: string;
             email: string | null;
             phone: string | null;
-            image: string | null;
+            image: components["schemas"]["Picture"] | null;
             schedulingUrl: string | null;
             summary: string;
             biography: string[];
+        };
+        IntakeTicket: {
+            ticket: string;
+            difficulty: number;
         };
         LeadSummary: {
             /** Format: uuid */
@@ -503,12 +566,18 @@ export interface components {
             bathrooms?: number;
             yearBuilt?: number;
         };
+        IntakeInput: {
+            website?: string;
+            ticket?: string;
+            proof?: string;
+        };
         SubmitAnalysis: {
             /** Format: uuid */
             submissionId: string;
             /** Format: email */
             email: string;
             properties: components["schemas"]["PropertyInput"][];
+            intake?: components["schemas"]["IntakeInput"];
         };
         SubmittedAnalysis: {
             leadIds: string[];
@@ -580,10 +649,36 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        SubmitEnrollment: {
+            /** Format: uuid */
+            leadId: string;
+            /** @enum {string} */
+            propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
+            unitCount: number;
+            estimatedRent: number;
+            streetAddress: string;
+            city: string;
+            zipCode: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string;
+            smsConsent?: boolean;
+            intake?: components["schemas"]["IntakeInput"];
+        };
+        SubmittedEnrollment: {
+            /** Format: uuid */
+            leadId: string;
+        };
         CampaignSettings: {
             warmLeadInitialDelayHours: number;
             warmLeadFollowUpDays: number;
             warmLeadDurationDays: number;
+        };
+        SiteImage: {
+            type: string;
+            url: string;
+            picture: components["schemas"]["Picture"];
         };
         Release: {
             version: string;
@@ -831,6 +926,34 @@ export interface operations {
             };
         };
     };
+    getIntakeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeTicket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listLeads: {
         parameters: {
             query?: {
@@ -1049,6 +1172,38 @@ export interface operations {
             };
         };
     };
+    submitEnrollment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitEnrollment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedEnrollment"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getCampaignSettings: {
         parameters: {
             query?: never;
@@ -1096,6 +1251,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CampaignSettings"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putSiteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    alt?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImage"];
                 };
             };
             /** @description Problem */

@@ -28,6 +28,8 @@ export class Config {
   assetOrigins: Readonly<Record<string, string>>;
   /** Development servers that stand in for published apps, by app; never in production. */
   devServers: Readonly<Record<string, string>>;
+  /** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
+  intakeLimitFactor: number;
   smtpUrl: string;
   mailFrom: string;
   /** Where homes for rent are listed, unless the site's settings name another page. */
@@ -128,6 +130,7 @@ export function readConfig(env: Environment): Config {
     mediaDir: resolve(text('MEDIA_DIR')),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
     devServers: Object.freeze(isProduction ? {} : origins('DEV_SERVERS')),
+    intakeLimitFactor: whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     listingsUrl,

@@ -1,0 +1,3 @@
+export { IntakeInput } from './intake.dto.ts';
+export { IntakeApiModule, IntakeModule, IntakeWorkerModule } from './intake.module.ts';
+export { Intake, type PublicForm } from './intake.service.ts';

@@ -1,0 +1,17 @@
+import { Text, Whole } from '../platform/http/fields.ts';
+
+/** What a public form sends along to show that a person filled it. Anything may be missing: that is for the judge. */
+export class IntakeInput {
+  /** A field that people cannot see. */
+  @Text({ min: 0, max: 10_000, multiline: true, optional: true }) website?: string;
+  /** From GET /api/intake/ticket. */
+  @Text({ min: 0, max: 500, optional: true }) ticket?: string;
+  /** The number whose hash with the ticket begins with as many zero bits as the ticket asks for. */
+  @Text({ min: 0, max: 50, optional: true }) proof?: string;
+}
+
+export class IntakeTicket {
+  @Text({ max: 500 }) ticket: string;
+  /** Leading zero bits of the proof's SHA-256; 0 asks for no proof. */
+  @Whole({ min: 0, max: 64 }) difficulty: number;
+}

@@ -1,0 +1,111 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Suspicion } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { intakeClosed } from './intake.errors.ts';
+import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
+import { IntakeKeys } from './intake-keys.service.ts';
+import { networkOf } from './network.ts';
+import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
+import { difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, WINDOW_MS, type Limits, type Sighting } from './verdict.ts';
+
+export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
+
+export interface Submission {
+  form: PublicForm;
+  ip: string | null;
+  intake: IntakeInput | undefined;
+}
+
+/** Guards the public forms, without a third party and without asking anything of people. */
+@Injectable()
+export class Intake {
+  private readonly limits: Limits;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly keys: IntakeKeys,
+    config: Config,
+  ) {
+    const scaled = Object.entries(LIMITS).map(([name, count]) => [name, count * config.intakeLimitFactor]);
+    this.limits = Object.fromEntries(scaled) as Limits;
+  }
+
+  /** A ticket for a form that is being opened. A network that submits much gets one that asks for work. */
+  async issue(ip: string | null): Promise<IntakeTicket> {
+    const key = await this.keys.key();
+    const now = this.clock.now();
+    const [row] = await this.database.query<{ count: number }>({ name: 'intake-count', text: COUNT }, [
+      hashOf(key, ip), since(now), this.limits.work,
+    ]);
+    const difficulty = difficultyFor(row?.count ?? 0, this.limits);
+    return { ticket: writeTicket(key, { issuedAt: now, difficulty, nonce: randomBytes(16) }), difficulty };
+  }
+
+  /**
+   * Counts a submission, uses up its ticket, and says what speaks against it. What is suspect is stored with its
+   * suspicions; nothing is sent or bought for it until staff accept it. Submissions under way at the same moment do
+   * not see one another, so a limit may be passed by as many.
+   * @returns nothing for nearly everybody
+   * @throws DomainError limited when the network submits far more than people can
+   */
+  async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
+    const key = await this.keys.key();
+    const now = this.clock.now();
+    const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
+    const [row] = (await tx.query(JUDGE, [
+      hashOf(key, ip), since(now), this.limits.closed, form, now, ticket?.nonce ?? null,
+    ])) as { count: number; oldest: Date | null; isFirstUse: boolean }[];
+    const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
+    if (count >= this.limits.closed) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+    const shown = this.ticketOf(intake, ticket, now, isFirstUse);
+    return suspicionsOf({ honeypot: intake.website, ticket: shown, count }, this.limits);
+  }
+
+  /** Forgets what no longer counts. */
+  async prune(): Promise<void> {
+    const now = this.clock.now();
+    await this.database.query('DELETE FROM intake_submissions WHERE at <= $1', [since(now)]);
+    // A ticket may be handed in until it expires, and for as long must be known as used.
+    await this.database.query('DELETE FROM intake_used_tickets WHERE used_at <= $1', [
+      new Date(now.getTime() - TICKET_LIFE_MS),
+    ]);
+  }
+
+  private ticketOf(intake: IntakeInput, ticket: Ticket | null, now: Date, isFirstUse: boolean): Sighting['ticket'] {
+    if (!intake.ticket) return 'missing';
+    if (!ticket) return 'forged';
+    return {
+      ageMs: now.getTime() - ticket.issuedAt.getTime(),
+      difficulty: ticket.difficulty,
+      isFirstUse,
+      isProven: isProven(intake.ticket, ticket, intake.proof),
+    };
+  }
+}
+
+const since = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
+
+const hashOf = (key: Buffer, ip: string | null): Buffer =>
+  createHmac('sha256', key).update(`network ${networkOf(ip)}`).digest().subarray(0, 16);
+
+/** Never counts further than asked: that many rows tell enough. */
+const COUNT = `
+  SELECT count(*)::int AS count
+  FROM (SELECT 1 FROM intake_submissions WHERE network = $1 AND at > $2 LIMIT $3) AS recent`;
+
+const JUDGE = `
+  WITH recent AS (
+    SELECT at FROM intake_submissions WHERE network = $1 AND at > $2 ORDER BY at DESC LIMIT $3
+  ), noted AS (
+    INSERT INTO intake_submissions (network, form, at) VALUES ($1, $4, $5)
+  ), used AS (
+    INSERT INTO intake_used_tickets (nonce, used_at)
+    SELECT nonce, $5 FROM (SELECT $6::bytea AS nonce) AS given WHERE nonce IS NOT NULL
+    ON CONFLICT DO NOTHING RETURNING 1
+  )
+  SELECT count(*)::int AS count, min(at) AS oldest, EXISTS (SELECT 1 FROM used) AS "isFirstUse" FROM recent`;

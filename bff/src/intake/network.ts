@@ -1,0 +1,21 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * What counts as one sender: an IPv4 address, or the /64 that a provider gives to one IPv6 customer. An IPv4 address
+ * in IPv6 notation is the IPv4 address.
+ * @param ip null where nobody knows it: all such senders count as one
+ */
+export function networkOf(ip: string | null): string {
+  if (ip === null) return 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(ip)) return 'unknown';
+  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  // An IPv4 address at the end stands for two groups; it lies outside of the first four anyway.
+  const rightGroups = right.length + (right.at(-1)?.includes('.') ? 1 : 0);
+  const missing = tail === undefined ? 0 : 8 - left.length - rightGroups;
+  const groups = [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
