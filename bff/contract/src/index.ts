@@ -136,3 +136,4 @@ export { sensitivity } from './rent-vs-sell-sensitivity.ts';
 export type { SwungField, Swing } from './rent-vs-sell-sensitivity.ts';
 export { RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { Recommendation, RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
+export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
+
+const { homeValue, interestRate, appreciationRate, yearsToHold } = RENT_VS_SELL_FIELDS;
+
+describe('a currency field', () => {
+  it.each([
+    ['300000', 300000],
+    ['300,000', 300000],
+    ['$300,000.50', 300001],
+    [' $ 1 234.49 ', 1234],
+    ['', 0],
+    ['$', 0],
+    ['-5', 5],
+    ['999999999999', 100000000],
+  ])('reads %j as %d', (text, value) => expect(readField(text, homeValue)).toBe(value));
+
+  it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('finds no number in %.20j', (text) => {
+    expect(readField(text, homeValue)).toBeNull();
+  });
+});
+
+describe('a rate', () => {
+  it.each([
+    ['5', 5],
+    ['6.875', 6.875],
+    ['3.', 3],
+    ['.5', 0.5],
+    ['5 %', 5],
+    ['', 0],
+    ['99', 30],
+    ['-1', 0],
+  ])('reads %j as %d', (text, value) => expect(readField(text, interestRate)).toBe(value));
+
+  it('may fall where prices may', () => {
+    expect(readField('-2.5', appreciationRate)).toBe(-2.5);
+    expect(readField('−2.5', appreciationRate)).toBe(-2.5);
+    expect(readField('-', appreciationRate)).toBe(0);
+  });
+});
+
+it.each([['0', 1], ['', 1], ['4.6', 5], ['31', 30], ['12', 12]])('years held: %j is %d', (text, value) => {
+  expect(readField(text, yearsToHold)).toBe(value);
+});
+
+it('shows dollars in groups of three and everything else as it is', () => {
+  expect([0, 999, 1000, 300000, 12345678].map((value) => fieldText(value, homeValue)))
+    .toEqual(['0', '999', '1,000', '300,000', '12,345,678']);
+  expect(fieldText(6.875, interestRate)).toBe('6.875');
+});
+
+it('reads a query field by field: what is garbage or missing takes its default, what is empty counts as 0', () => {
+  const query = new URLSearchParams('homeValue=410,000&pricePaid=lots&interestRate=&yearsToHold=900&other=1');
+  expect(readRentVsSell((name) => query.get(name))).toEqual({
+    ...RENT_VS_SELL_DEFAULTS, homeValue: 410000, interestRate: 0, yearsToHold: 30,
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  DEFAULT_STRATEGY, INVESTMENT_STRATEGIES, INVEST_A_VIEW_DEFAULTS, INVEST_A_VIEW_FIELDS, investAView, isStrategy,
+  readInvestAView, STRATEGY_KEYS, WITHDRAWAL_RATE,
+} from './invest-a-view.ts';
+
+const cents = (dollars: number) => Number(dollars.toFixed(2));
+
+describe('the constants of Invest-A-View', () => {
+  it.each([
+    ['aggressive', 'Aggressive Growth', 12, 'High', '2.5x'],
+    ['balanced', 'Balanced Growth', 9, 'Medium', '1.8x'],
+    ['steady', 'Steady Income', 7, 'Low', '1.5x'],
+  ] as const)('%s is %s: %i %%, %s risk, %s turnover', (key, name, expectedReturn, risk, turnoverRate) => {
+    expect(INVESTMENT_STRATEGIES[key]).toMatchObject({ name, expectedReturn, risk, turnoverRate });
+  });
+
+  it.each([
+    ['initial investment', INVEST_A_VIEW_DEFAULTS.initialInvestment, 100000],
+    ['monthly contribution', INVEST_A_VIEW_DEFAULTS.monthlyContribution, 1500],
+    ['years to retirement', INVEST_A_VIEW_DEFAULTS.yearsToRetirement, 20],
+    ['target income', INVEST_A_VIEW_DEFAULTS.targetIncome, 60000],
+    ['income, percent of the final value', WITHDRAWAL_RATE, 4],
+    ['least initial investment', INVEST_A_VIEW_FIELDS.initialInvestment.min, 0],
+    ['least contribution', INVEST_A_VIEW_FIELDS.monthlyContribution.min, 0],
+    ['least target', INVEST_A_VIEW_FIELDS.targetIncome.min, 0],
+    ['fewest years', INVEST_A_VIEW_FIELDS.yearsToRetirement.min, 1],
+  ])('%s', (_, value, specified) => expect(value).toBe(specified));
+
+  it('has three strategies, Balanced Growth first chosen', () => {
+    expect(STRATEGY_KEYS).toEqual(['aggressive', 'balanced', 'steady']);
+    expect(DEFAULT_STRATEGY).toBe('balanced');
+  });
+});
+
+/*
+ * 240 months, each times (1 + r / 12) and 1,500 more, with 50 digits of decimal arithmetic. For Steady Income:
+ *   final 1,185,263.87; 4 % a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02 %, missing 12,589.45
+ */
+describe('the defaults, computed by hand', () => {
+  it.each([
+    ['aggressive', { finalValue: 2573138.41, annualIncome: 102925.54, monthlyIncome: 8577.13, successRate: 100, shortfall: 0 }],
+    ['balanced', { finalValue: 1602745.46, annualIncome: 64109.82, monthlyIncome: 5342.48, successRate: 100, shortfall: 0 }],
+    ['steady', { finalValue: 1185263.87, annualIncome: 47410.55, monthlyIncome: 3950.88, successRate: 79.02, shortfall: 12589.45 }],
+  ] as const)('%s, to the cent', (strategy, expected) => {
+    const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = investAView(strategy, INVEST_A_VIEW_DEFAULTS);
+    const rounded = [finalValue, annualIncome, monthlyIncome, successRate, shortfall].map(cents);
+    expect(rounded).toEqual(Object.values(expected));
+  });
+
+  it('counts what was paid in: 100,000 + 240 × 1,500', () => {
+    const { contributed, years } = investAView('balanced', INVEST_A_VIEW_DEFAULTS);
+    expect(contributed).toBe(460000);
+    expect(years).toHaveLength(21);
+    expect(years[0]).toEqual({ year: 0, balance: 100000, contributed: 100000 });
+    // After a year at 9 %: 100,000 × 1.0075^12 + 1,500 × (1.0075^12 − 1) / 0.0075 = 109,380.69 + 18,761.38
+    expect(cents(years[1]?.balance ?? 0)).toBe(128142.07);
+  });
+});
+
+it('has succeeded when nothing is wanted, and never by more than all', () => {
+  const nothing = { initialInvestment: 0, monthlyContribution: 0, yearsToRetirement: 1, targetIncome: 0 };
+  expect(investAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
+  expect(investAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
+});
+
+it('agrees with the closed form of the future value, for any inputs', () => {
+  const dollars = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(fc.constantFrom(...STRATEGY_KEYS), dollars, dollars, fc.integer({ min: 1, max: 60 }), dollars, (strategy, initialInvestment, monthlyContribution, yearsToRetirement, targetIncome) => {
+      const result = investAView(strategy, { initialInvestment, monthlyContribution, yearsToRetirement, targetIncome });
+      const i = INVESTMENT_STRATEGIES[strategy].expectedReturn / 1200;
+      const factor = (1 + i) ** (12 * yearsToRetirement);
+      const expected = initialInvestment * factor + (monthlyContribution * (factor - 1)) / i;
+      expect(Math.abs(result.finalValue - expected)).toBeLessThanOrEqual(expected * 1e-9);
+      expect(result.shortfall === 0).toBe(result.annualIncome >= targetIncome);
+      expect(result.successRate).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+it('reads a query field by field', () => {
+  const query = new URLSearchParams('initialInvestment=$250,000&yearsToRetirement=0&targetIncome=plenty');
+  expect(readInvestAView((name) => query.get(name))).toEqual({
+    ...INVEST_A_VIEW_DEFAULTS, initialInvestment: 250000, yearsToRetirement: 1,
+  });
+  expect(['steady', 'toString', '', null].map(isStrategy)).toEqual([true, false, false, false]);
+});
