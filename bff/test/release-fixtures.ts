@@ -12,12 +12,22 @@ const shellBundle = `
   exports.render = async ({ request, createRoutes, fetch }) => {
     const path = new URL(request.url).pathname;
     if (path === '/moved') return { kind: 'redirect', status: 301, location: '/' };
+    if (path === '/broken') throw new Error('this page is broken');
+    const fields = request.method === 'POST' ? Object.fromEntries(await request.formData()) : null;
+    if (fields && path === '/nothing') return { kind: 'page', status: 405, html: '', title: '', head: [], data: null, start: 'idle' };
+    if (fields && fields.email === 'fine') return { kind: 'redirect', status: 302, location: '/?sent=1' };
+    if (fields && path === '/sign-in') {
+      const body = JSON.stringify({ email: fields.email, password: fields.password });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(new Request('http://site.test/api/auth/login', { method: 'POST', body, headers }));
+    }
     const session = await (await fetch(new Request('http://site.test/api/auth/session'))).json();
     const who = session.user ? session.user.role : 'visitor';
-    const isKnown = path === '/';
+    const isKnown = path === '/' || path === '/sign-in';
+    const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
-      kind: 'page', status: isKnown ? 200 : 404, start: 'interaction', title: 'Fixture',
-      html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' } },
+      kind: 'page', status, start: 'interaction', title: 'Fixture',
+      html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields },
       head: [{ tag: 'meta', attributes: { name: 'description', content: 'A page' } }],
     };
   };`;

@@ -52,14 +52,33 @@ export interface Host {
 /** A remote's one export, from its exposed module `./routes`. Called once per page load, and once per request on the server. */
 export type CreateRoutes = (host: Host) => RouteObject[];
 
-/** What a page puts in the document's head, from its loader data. */
+/** A picture that stands for a page where its link is shared. Pixels; the address may be a path. */
+export interface HeadImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What a page puts in the document's head, from its loader data. Addresses are paths; the shell makes them absolute. */
 export interface HeadTags {
   title: string;
+  /** 70 to 160 characters: what a search engine prints under the title. */
   description?: string;
   /** Path of the canonical address, for example '/analysis'. */
   canonical?: string;
-  image?: string;
+  /** Without one, a page with a canonical address is stood for by a picture that the server draws of its title. */
+  image?: HeadImage;
   robots?: 'noindex';
+  /** 'website' unless said otherwise. */
+  type?: 'website' | 'article';
+  /** When an article came out, and when it last changed; ISO 8601. */
+  published?: string;
+  modified?: string;
+  /** A feed of what this page lists. */
+  feed?: { title: string; href: string };
+  /** schema.org objects without `@context`, which the shell adds. A value that is a path becomes an address of the site. */
+  jsonLd?: object | object[];
 }
 
 /**
@@ -68,11 +87,14 @@ export interface HeadTags {
  * `frame` picks the shell's frame: the public header and footer are drawn by mfe-public itself ('bare'),
  * staff pages stand under the app navigation bar ('staff', the default), and /leads has none ('plain').
  * `start` says when a server-rendered page wakes up: on the first interaction, or as soon as the browser is idle.
+ * `frames` are the origins that the page's policy lets it show in frames. A policy comes with a document, so links to
+ * such a page leave the document that they stand in.
  */
 export interface RouteHandle {
   head?: (loaderData: unknown, params: Record<string, string | undefined>) => HeadTags;
   frame?: 'bare' | 'staff' | 'plain';
   start?: 'interaction' | 'idle';
+  frames?: (loaderData: unknown) => string[];
 }
 
 const HostContext = createContext<Host | null>(null);

@@ -7,8 +7,8 @@ export {
   Link, NavLink, Outlet, Form, Navigate, ScrollRestoration,
   useLoaderData, useActionData, useFetcher, useLocation, useMatches, useNavigate, useNavigation, useParams,
   useRevalidator, useRouteError, useRouteLoaderData, useSearchParams, useBlocker,
-  isRouteErrorResponse, redirect, data,
+  useSubmit, isRouteErrorResponse, redirect, data,
 } from 'react-router-dom';
-export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { HostProvider, useHost, useSession } from './host.ts';
-export type { CreateRoutes, Host, HeadTags, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';
+export type { CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';

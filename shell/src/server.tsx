@@ -8,7 +8,7 @@ import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
 import type { Rendered, RouteNode } from '@epm/contract';
 import { headElements } from './app/document-head.ts';
-import { headOf, startOf } from './app/page-handle.ts';
+import { framesOf, headOf, startOf } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
 import { PageContext } from './app/page-context.ts';
 import { mountRemote, shellRoutes } from './app/routes.tsx';
@@ -66,11 +66,11 @@ function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[]
   }));
 }
 
-/** Errors in the form from which the router revives them. One that is not an answer (a 404, say) is a fault: it is thrown. */
+/** Errors in the form from which the router revives them. One that is not an answer (a 404, a 503) is a fault: it is thrown. */
 function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.entries(errors).map(([id, error]: [string, unknown]) => {
-    if (!router.isRouteErrorResponse(error) || error.status >= 500) throw error;
+    if (!router.isRouteErrorResponse(error)) throw error;
     const { status, statusText, data } = error;
     return [id, { status, statusText, data, __type: 'RouteErrorResponse' }];
   }));
@@ -110,9 +110,10 @@ export async function render({ request, site, remote, createRoutes, fetch }: Ren
     status: context.statusCode,
     html: await draw(host, site, handler, context),
     title: head.title,
-    head: headElements(head, site).map(({ tag, attributes }) => ({ tag, attributes })),
-    data: { loaderData: context.loaderData, actionData: null, errors },
+    head: headElements(head, site).map(({ selector: _, ...element }) => element),
+    data: { loaderData: context.loaderData, actionData: context.actionData, errors },
     start: startOf(matches) ?? 'interaction',
+    frames: framesOf(matches),
   };
 }
 

@@ -110,12 +110,24 @@ export const PAGE_DATA_ID = 'page-data';
 /** What the shell's server bundle makes of a request: the page, or where to go instead. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; title: string; head: HeadElement[]; data: unknown; start: 'idle' | 'interaction' };
+  | {
+    kind: 'page';
+    status: number;
+    html: string;
+    title: string;
+    head: HeadElement[];
+    data: unknown;
+    start: 'idle' | 'interaction';
+    /** Origins that the page may show in frames. */
+    frames?: string[];
+  };
 
 /** An element of a page's head; an attribute without a value leaves the whole element out. */
 export interface HeadElement {
-  tag: 'meta' | 'link';
+  tag: 'meta' | 'link' | 'script';
   attributes: Record<string, string | undefined>;
+  /** What a data script holds. */
+  json?: object;
 }
 
 const owns = (mount: string, pathname: string) => mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);

@@ -22,3 +22,10 @@ it('names the origins of static files, and asks for https where the site has it'
   expect(policy).toContain(`connect-src 'self';`);
   expect(policy).toMatch(/upgrade-insecure-requests$/);
 });
+
+it('shows in frames what the page names, and never anything but origins', () => {
+  const policy = (frames: string[]) => contentSecurityPolicy({ assetOrigins: [], inlineStyles: [], frames, isSecure: false });
+  expect(policy([])).toContain(`frame-src 'none';`);
+  expect(policy(['https://homes.example/list?all=1'])).toContain('frame-src https://homes.example;');
+  expect(policy(["https://a.example; script-src 'unsafe-inline'", 'data:text/html,x', '*', 'nonsense'])).toContain(`frame-src 'none';`);
+});

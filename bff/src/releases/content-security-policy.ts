@@ -7,14 +7,18 @@ interface PageSources {
   hotOrigins?: readonly string[];
   /** Text of the style elements in the page. */
   inlineStyles: readonly string[];
+  /** What the page shows in frames, as its route names it. Only origins are taken from it. */
+  frames?: readonly string[];
   /** The site is https: so is everything that it names. */
   isSecure: boolean;
 }
 
+const originOf = (address: string) => (/^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : []);
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a page may load and run: its own files, and no inline code but the styles that the server wrote. */
-export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineStyles, isSecure }: PageSources): string {
+export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineStyles, frames = [], isSecure }: PageSources): string {
   const own = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
   const directives = [
     `default-src 'none'`,
@@ -23,6 +27,8 @@ export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineSty
     `font-src ${own}`,
     `img-src ${own} data:`,
     `connect-src ${["'self'", ...hotOrigins].join(' ')}`,
+    `frame-src ${frames.flatMap(originOf).join(' ') || "'none'"}`,
+    `worker-src 'self'`,
     `form-action 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,

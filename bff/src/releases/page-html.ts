@@ -19,6 +19,8 @@ export interface PageParts {
   inlineStyle?: InlineStyle;
   /** What the server has drawn, and the loader data that it has drawn it from. */
   drawn?: { html: string; data: unknown };
+  /** Shown after a while when the browser can't draw the page either; the style is written as it is. */
+  standIn?: { html: string; style: string };
 }
 
 type Attributes = Record<string, string | true | undefined>;
@@ -44,10 +46,21 @@ const preload = (file: PageFile, as: 'script' | 'font') =>
 const stylesheet = (file: PageFile) =>
   open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
 
-const headElement = ({ tag, attributes }: HeadElement) =>
-  Object.values(attributes).includes(undefined) ? '' : open(tag, attributes);
+/** A data script is no code: the policy against inline code has nothing to say about it. */
+const dataScript = (attributes: Attributes, value: unknown) => `${open('script', attributes)}${escapeJson(value)}</script>`;
 
-const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+function headElement({ tag, attributes, json }: HeadElement): string {
+  if (Object.values(attributes).includes(undefined)) return '';
+  return tag === 'script' ? dataScript(attributes, json) : open(tag, attributes);
+}
+
+const json = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
+
+/** The paper of the pages by day and at dusk, for the browser's own frame around them: `--surface` in tokens.css. */
+export const themeColors = { light: '#faf7f0', dark: '#1c2322' } as const;
+
+const themeColor = ([scheme, content]: [string, string]) =>
+  open('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
 /**
  * A page that starts at once asks for everything with the document. One that the loader wakes asks for nothing before it
@@ -57,21 +70,23 @@ const earlyScripts = ({ boot, loader }: PageParts): string[] => (loader ? [] : b
 
 /** The whole document. Inlined styles are written as they are: they come from our own build. */
 export function pageHtml(parts: PageParts): string {
-  const { title, head, boot, loader, icon, fonts, inlineStyle, drawn } = parts;
+  const { title, head, boot, loader, icon, fonts, inlineStyle, drawn, standIn } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    ...Object.entries(themeColors).map(themeColor),
     `<title>${escapeHtml(title)}</title>`,
     ...head.map(headElement),
     ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...fonts.map((file) => preload(file, 'font')),
     ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : boot.styles.map(stylesheet)),
+    ...(standIn ? [`<style>${standIn.style}</style>`] : []),
     ...(loader ? [] : boot.scripts.map((file) => script(file))),
     ...earlyScripts(parts),
     '</head><body>',
-    `<div id="root">${drawn?.html ?? ''}</div>`,
-    ...(drawn ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
+    `<div id="root">${drawn?.html ?? ''}</div>${standIn?.html ?? ''}`,
+    ...(drawn || standIn ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
     json(PAGE_BOOT_ID, boot),
     ...(drawn ? [json(PAGE_DATA_ID, drawn.data)] : []),
     ...(loader ? [script(loader, { fetchpriority: 'low' })] : []),

@@ -1,14 +1,30 @@
 import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
-import { InProcessFetches } from './in-process-fetch.ts';
+import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
 import { RenderFaults } from './render-faults.ts';
 import { ServerBundles } from './server-bundles.ts';
 
-/** A page whose data takes longer is drawn by the browser, which can show that it waits. */
-const limitMs = 3_000;
+/** A page whose data takes longer is drawn by the browser, which can show that it waits. Milliseconds. */
+const readLimit = 3_000;
+/** What was posted has no second chance in the browser, so it is waited for. */
+const postLimit = 15_000;
+
+/** A page as somebody asks for it. */
+export interface Visit {
+  visitor: Visitor;
+  /** Path and query. */
+  url: string;
+  /** The fields of a posted form, encoded as they came; undefined for a page that is only read. */
+  form: string | undefined;
+}
+
+export interface DrawnPage {
+  page: Rendered;
+  /** Cookies that the page's calls have set. */
+  cookies: string[];
+}
 
 /** Draws the pages of server-rendered remotes. */
 @Injectable()
@@ -21,12 +37,15 @@ export class PageRenderer {
     private readonly log: Log,
   ) {}
 
-  /** The drawn page with the cookies that its calls have set; null, and a line in the log, when it could not be drawn. */
-  async render(visitor: FastifyRequest, shell: Deploy, remote: Deploy): Promise<{ page: Rendered; cookies: string[] } | null> {
+  /** The drawn page; null, and a line in the log, when it could not be drawn. */
+  async render({ visitor, url, form }: Visit, shell: Deploy, remote: Deploy): Promise<DrawnPage | null> {
     const fetch = this.fetches.for(visitor);
     try {
       // Put together as text: resolved as a reference, '//host/path' would name another site.
-      const request = new Request(this.config.siteUrl + visitor.url, { signal: AbortSignal.timeout(limitMs) });
+      const request = new Request(this.config.siteUrl + url, {
+        signal: AbortSignal.timeout(form === undefined ? readLimit : postLimit),
+        ...(form !== undefined && { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      });
       const { render, createRoutes } = await this.bundles.load(shell, remote);
       const page = await render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, fetch });
       return { page, cookies: fetch.cookies };

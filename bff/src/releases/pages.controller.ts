@@ -1,44 +1,73 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UnsupportedMediaTypeException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { missing } from '../platform/errors/domain-error.ts';
+import { Log } from '../platform/log/log.ts';
 import { permissionsPolicy } from './content-security-policy.ts';
 import { type Page, Pages } from './pages.service.ts';
+import { encodeForm } from './posted-form.ts';
+import { StandIns } from './stand-ins.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Quick enough for each request; files of a version are compressed harder, once. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const notPages = ['/api/', '/assets/', '/media/'];
+const notPages = ['/api/', '/assets/', '/media/', '/og/'];
 const looksLikeFile = /\/[^/]+\.[a-z0-9]{2,5}$/i;
 
 /** Every address that nothing else answers is a page of the front end. */
 @Controller()
 @ApiExcludeController()
 export class PagesController {
-  constructor(private readonly pages: Pages) {}
-
-  @Get('robots.txt')
-  @Public()
-  robots(@Res() reply: FastifyReply): void {
-    void reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /login\n');
-  }
+  constructor(
+    private readonly pages: Pages,
+    private readonly standIns: StandIns,
+    private readonly log: Log,
+  ) {}
 
   @Get(['/', '*'])
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (notPages.some((prefix) => `${pathname}/`.startsWith(prefix))) throw missing('route.missing', 'There is nothing at this address.');
+    const pathname = pathOf(request);
     if (looksLikeFile.test(pathname)) return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
-    const page = await this.pages.page(request, pathname);
+    await this.answer(request, reply, () => this.pages.page(request));
+  }
+
+  /** A form that the browser sends itself, before the page's script is there or without any. */
+  @Post(['/', '*'])
+  @Public()
+  async posted(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    pathOf(request);
+    const form = encodeForm(request);
+    if (form === null) throw new UnsupportedMediaTypeException();
+    await this.answer(request, reply, () => this.pages.posted(request, form));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Page>): Promise<void> {
+    const page = await make().catch((error: unknown) => this.standIn(request, error));
     void reply.header('cache-control', 'no-store').status(page.status);
+    if (page.cookies.length > 0) void reply.header('set-cookie', page.cookies);
     if (page.kind === 'redirect') return void reply.header('location', page.location).send();
     await send(request, reply, page);
   }
+
+  /** A person gets a page whatever is broken; a program gets the problem itself. */
+  private async standIn(request: FastifyRequest, error: unknown): Promise<Page> {
+    if (!String(request.headers.accept).includes('text/html')) throw error;
+    this.log.error('a page could not be made', error, { traceId: request.id });
+    return this.standIns.page(503, 'unavailable');
+  }
+}
+
+/** @throws DomainError `missing` for an address where no page can be */
+function pathOf({ url }: FastifyRequest): string {
+  const pathname = url.split('?', 1)[0] ?? '/';
+  if (notPages.some((prefix) => `${pathname}/`.startsWith(prefix))) throw missing('route.missing', 'There is nothing at this address.');
+  return pathname;
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Extract<Page, { kind: 'html' }>): Promise<void> {
@@ -47,7 +76,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Extract<
     .header('content-security-policy', page.contentSecurityPolicy)
     .header('permissions-policy', permissionsPolicy)
     .header('vary', 'accept-encoding, cookie');
-  if (page.cookies.length > 0) void reply.header('set-cookie', page.cookies);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await brotli(page.html, quality));
   else if (accepted.includes('gzip')) void reply.header('content-encoding', 'gzip').send(await zip(page.html));

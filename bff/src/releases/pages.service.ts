@@ -10,16 +10,19 @@ import { InlineStyles } from './inline-styles.ts';
 import { LiveReleases } from './live-releases.ts';
 import { PageFileLists, type PageFiles } from './page-files.ts';
 import { pageHtml, type PageParts } from './page-html.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { type DrawnPage, PageRenderer } from './page-renderer.ts';
+import { StandIns } from './stand-ins.ts';
 
 export type Page =
-  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'redirect'; status: number; location: string; cookies: string[] }
   | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[] };
 
 type Drawn = Extract<Rendered, { kind: 'page' }>;
 
 /** Until the browser has drawn the page itself; the company's name may be out of reach then. */
 const undrawnTitle = 'Property management in Greater Des Moines';
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
 /** Makes the document of a path from the live versions. */
 @Injectable()
@@ -30,28 +33,50 @@ export class Pages {
     private readonly styles: InlineStyles,
     private readonly renderer: PageRenderer,
     private readonly sessions: Sessions,
+    private readonly standIns: StandIns,
     private readonly config: Config,
   ) {}
 
-  async page(request: FastifyRequest, pathname: string): Promise<Page> {
+  /** @throws when nothing is live, or it is not known what is */
+  async page(request: FastifyRequest): Promise<Page> {
+    const { files, shell } = await this.find(request.url);
+    const { remote } = files;
+    if (remote?.isProtected && (await this.isVisitor(request))) {
+      return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
+    }
+    if (!remote?.isServerRendered) return this.html(200, this.undrawn(files));
+    const drawn = await this.renderer.render({ visitor: request, url: request.url, form: undefined }, shell, remote);
+    return drawn ? this.finished(files, drawn) : this.late(files);
+  }
+
+  /**
+   * What a page makes of a posted form: its route's action runs, and the page is drawn with what the action says.
+   * @param form the fields as they came, encoded
+   */
+  async posted(request: FastifyRequest, form: string): Promise<Page> {
+    const { files, shell } = await this.find(request.url);
+    const { remote } = files;
+    // Staff pages and the shell's own are never posted to: they are drawn by the browser, which calls the API itself.
+    if (!remote?.isServerRendered || remote.isProtected) return this.standIns.page(405, 'takesNoForm');
+    const drawn = await this.renderer.render({ visitor: request, url: request.url, form }, shell, remote);
+    if (!drawn) return this.standIns.page(503, 'formFailed');
+    const { page } = drawn;
+    if (page.kind === 'page' && page.status === 405) return this.standIns.page(405, 'takesNoForm');
+    // The next page is read, whatever the router's own default is.
+    if (page.kind === 'redirect' && page.status === 302) return this.finished(files, { ...drawn, page: { ...page, status: 303 } });
+    return this.finished(files, drawn);
+  }
+
+  private async find(url: string): Promise<{ files: PageFiles; shell: Deploy }> {
     const live = await this.live.current();
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
-    const files = this.lists.for(pathname, live, shell);
-    const { remote } = files;
-    if (remote?.isProtected && (await this.isVisitor(request))) {
-      return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}` };
-    }
-    if (!remote?.isServerRendered) return this.undrawn(files);
-    return this.drawn(request, files, shell, remote);
+    return { files: this.lists.for(pathOf(url), live, shell), shell };
   }
 
-  private async drawn(request: FastifyRequest, files: PageFiles, shell: Deploy, remote: Deploy): Promise<Page> {
-    const rendered = await this.renderer.render(request, shell, remote);
-    if (!rendered) return this.undrawn(files);
-    const { page, cookies } = rendered;
-    if (page.kind === 'redirect') return page;
-    return this.html(page.status, await this.drawnParts(files, page), cookies);
+  private async finished(files: PageFiles, { page, cookies }: DrawnPage): Promise<Page> {
+    if (page.kind === 'redirect') return { ...page, cookies };
+    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [] });
   }
 
   private async drawnParts({ boot, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
@@ -67,19 +92,25 @@ export class Pages {
     };
   }
 
-  /** A page that the browser draws: of staff, of the shell itself, and any page when the renderer fails. */
-  private undrawn({ boot, icon, fonts }: PageFiles): Page {
-    return this.html(200, { title: undrawnTitle, head: [], boot: { ...boot, start: 'now' }, fonts, ...(icon && { icon }) });
+  /** A page that the browser draws: of staff, and of the shell itself. */
+  private undrawn({ boot, icon, fonts }: PageFiles): PageParts {
+    return { title: undrawnTitle, head: [], boot: { ...boot, start: 'now' }, fonts, ...(icon && { icon }) };
   }
 
-  private html(status: number, parts: PageParts, cookies: string[] = []): Page {
+  /** A page that should have been drawn. The browser tries; behind it stands a face for who waits in vain, or has no script. */
+  private async late(files: PageFiles): Promise<Page> {
+    return this.html(503, { ...this.undrawn(files), standIn: await this.standIns.behind('unavailable') });
+  }
+
+  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[] } = {}): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
-      inlineStyles: parts.inlineStyle ? [parts.inlineStyle.text] : [],
+      inlineStyles: [parts.inlineStyle?.text, parts.standIn?.style].filter((text) => text !== undefined),
+      frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });
-    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies };
+    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies: more.cookies ?? [] };
   }
 
   /** Nobody is signed in. When the database can't say, the page goes out: every call that it makes is guarded itself. */

@@ -1,10 +1,12 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../../test/eventually.ts';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { ReleaseStore } from './release-store.ts';
 import { RenderFaults } from './render-faults.ts';
 import type { Releases } from './releases.dto.ts';
@@ -101,7 +103,7 @@ describe('a page', () => {
     const { text, headers } = await api.call('/');
     expect(text).toContain('<title>Fixture</title>');
     expect(text).toContain('<meta name="description" content="A page">');
-    expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"}}');
+    expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"},"actionData":null}');
     expect(text).toContain('<style data-files="/assets/shell/1/main.css">a{color:red}</style>');
     expect(text.match(/<script defer/g)).toHaveLength(1);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -137,19 +139,109 @@ describe('a page', () => {
     expect(text).toMatch(/<link rel="preload" as="script" href="\/assets\/mfe-backoffice\/1\/remoteEntry\.js" integrity="sha384-/);
   });
 
-  it('goes out undrawn when the bundle is not the published one', async () => {
+  it('goes out undrawn, before a face that says so, when the bundle is not the published one', async () => {
     const faults = api.app.get(RenderFaults);
     const before = faults.count;
     appendFileSync(join(store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
     await activate('mfe-public', '3');
     const { status, text } = await api.call('/');
-    expect(status).toBe(200);
-    expect(text).toContain('<div id="root"></div>');
+    expect(status).toBe(503);
+    expect(text).toContain('<div id="root"></div><div class="stand-in"');
     expect(text).toContain('/assets/mfe-public/3/remoteEntry.js');
     expect('tampered' in globalThis).toBe(false);
     expect(faults.count).toBe(before + 1);
     await activate('mfe-public', '1');
     expect((await api.call('/')).text).toContain('<main>1');
+  });
+});
+
+describe('a page that cannot be made', () => {
+  const browser = { headers: { accept: 'text/html,*/*' } };
+
+  it('is left to the browser to draw, with the company to call behind it', async () => {
+    const { status, text, headers } = await api.call('/broken', browser);
+    expect(status).toBe(503);
+    expect(text).toContain('<div id="root"></div><div class="stand-in" role="alert">');
+    expect(text).toMatch(/Lindenholm[\s\S]*href="tel:/);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  });
+
+  it('has a face for a person, and a problem for a program', async () => {
+    await database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
+    try {
+      await eventually(async () => (await api.call('/', browser)).text.includes('This page is not available right now.'));
+      expect((await api.call('/', browser)).status).toBe(503);
+      expect((await api.call('/')).body).toMatchObject({ code: 'release.none' });
+    } finally {
+      await activate('shell', '1');
+    }
+  });
+});
+
+describe('a form posted to a page', () => {
+  const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) => api.call(path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+  });
+
+  it('runs the page, whose data and status say what became of it', async () => {
+    const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
+    expect(status).toBe(422);
+    expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
+  });
+
+  it('is answered by a page to read when the action sends on', async () => {
+    const { status, headers } = await post('/', { email: 'fine' });
+    expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
+  });
+
+  it('sets the cookies that its calls have set, and is drawn with them', async () => {
+    const password = 'a long enough password';
+    await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [await hashPassword(password), admin.id]);
+    const { cookie, text } = await post('/sign-in', { email: admin.email, password });
+    expect(text).toContain('for a admin');
+    expect((await api.call('/', { cookie })).text).toContain('for a admin');
+  });
+
+  it('is sent on in the name of the visitor, address and all', async () => {
+    const proxied = await startApp(database.url, { env: { STORE_DIR: store, TRUST_PROXY: '1' } });
+    const password = 'another long enough password';
+    await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [await hashPassword(password), admin.id]);
+    const signInFrom = async (ip: string, typed: string) => (await proxied.call('/sign-in', {
+      body: new URLSearchParams({ email: admin.email, password: typed }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
+    })).text;
+    try {
+      for (let attempt = 0; attempt < 5; attempt++) await signInFrom('203.0.113.9', 'wrong');
+      expect(await signInFrom('203.0.113.9', password)).toContain('for a visitor');
+      expect(await signInFrom('198.51.100.4', password)).toContain('for a admin');
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it('of another site is refused', async () => {
+    expect((await post('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
+    expect((await post('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
+  });
+
+  it.each(['/nothing', '/leads', '/login'])('is not taken by %s, which has no form', async (path) => {
+    const { status, text } = await post(path, { email: 'wrong' });
+    expect(status).toBe(405);
+    expect(text).toContain('This page does not take forms.');
+  });
+
+  it('that fails says what to do, and leaves nothing to the browser', async () => {
+    const { status, text } = await post('/broken', { email: 'wrong' });
+    expect(status).toBe(503);
+    expect(text).toContain('what you typed is still in the form');
+    expect(text).not.toContain('<script');
+  });
+
+  it('comes as a form and nothing else', async () => {
+    expect((await api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
+    expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
   });
 });
 

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AssetsController } from './assets.controller.ts';
+import { CompanyContact } from './company-contact.ts';
 import { InProcessFetches } from './in-process-fetch.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -14,12 +16,14 @@ import { ReleasesController } from './releases.controller.ts';
 import { ReleasesService } from './releases.service.ts';
 import { RenderFaults } from './render-faults.ts';
 import { ServerBundles } from './server-bundles.ts';
+import { StandIns } from './stand-ins.ts';
 
 /** The front end as it is published: its versions, its files and its pages. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ReleasePointer])],
+  imports: [TypeOrmModule.forFeature([ReleasePointer]), SiteSettingsModule],
   controllers: [ReleasesController, AssetsController, PagesController],
   providers: [
+    CompanyContact,
     InProcessFetches,
     InlineStyles,
     LiveReleases,
@@ -30,6 +34,7 @@ import { ServerBundles } from './server-bundles.ts';
     ReleasesService,
     RenderFaults,
     ServerBundles,
+    StandIns,
   ],
   exports: [RenderFaults],
 })

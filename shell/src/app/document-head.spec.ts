@@ -1,17 +1,62 @@
-import { applyHead } from './document-head.ts';
+import type { HeadTags } from '@epm/router';
+import { applyHead, headElements } from './document-head.ts';
 
 const site = 'https://homes.example';
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const linkedData = () => JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as unknown;
+
+/** The values that would stand in the document, by name. */
+const written = (head: HeadTags) => Object.fromEntries(headElements(head, site)
+  .filter(({ attributes }) => !Object.values(attributes).includes(undefined))
+  .map(({ attributes: { name, property, rel, type, content, href } }) => [name ?? property ?? rel ?? type, content ?? href]));
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
 
 it('brings the head up to date without leaving anything of the page before', () => {
   document.head.innerHTML = '<title>Old</title><meta name="description" content="old"><meta name="robots" content="noindex">';
-  applyHead({ title: 'New', description: 'fresh', canonical: '/analysis', image: '/card.png' }, site);
+  const image = { url: '/card.png', width: 800, height: 400, alt: 'A card' };
+  const jsonLd = { '@type': 'BlogPosting', url: '/blog/one' };
+  const feed = { title: 'Blog', href: '/blog/rss.xml' };
+  applyHead({ title: 'New', description: 'fresh', canonical: '/analysis', image, jsonLd, feed }, site);
   expect(document.title).toBe('New');
   expect(contentOf('meta[name="description"]')).toBe('fresh');
   expect(contentOf('meta[property="og:url"]')).toBe('https://homes.example/analysis');
   expect(contentOf('meta[property="og:image"]')).toBe('https://homes.example/card.png');
+  expect(contentOf('meta[property="og:image:width"]')).toBe('800');
   expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://homes.example/analysis');
+  expect(document.head.querySelector('link[rel="alternate"]')?.getAttribute('href')).toBe('https://homes.example/blog/rss.xml');
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+  expect(linkedData()).toEqual({ '@context': 'https://schema.org', '@type': 'BlogPosting', url: 'https://homes.example/blog/one' });
+
+  applyHead({ title: 'Another', jsonLd: [{ '@type': 'FAQPage' }, { '@type': 'Event', image: ['/a.png', 'https://else.where/b.png'] }] }, site);
+  expect(linkedData()).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'FAQPage' }, { '@type': 'Event', image: ['https://homes.example/a.png', 'https://else.where/b.png'] }],
+  });
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+
   applyHead({ title: 'Other' }, site);
-  expect(document.head.querySelectorAll('meta[name="description"], link[rel="canonical"]')).toHaveLength(0);
+  expect(document.head.querySelectorAll('meta[name="description"], link, script, meta[property^="og:image"]')).toHaveLength(0);
+});
+
+it('stands a page for by a picture of its title when it brings none', () => {
+  const picture = (canonical: string) => written({ title: 'Our team', canonical })['og:image'];
+  expect(picture('/')).toBe('https://homes.example/og/index.png');
+  expect(picture('/team/ada-park')).toBe('https://homes.example/og/team/ada-park.png');
+  expect(picture('/blog?category=leasing')).toBe('https://homes.example/og/blog.png');
+  expect(written({ title: 'Our team', canonical: '/team' })).toMatchObject({
+    'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'Our team', 'twitter:card': 'summary_large_image', 'og:type': 'website',
+  });
+  expect(written({ title: 'A report', robots: 'noindex' })).toMatchObject({ 'twitter:card': 'summary' });
+  expect(written({ title: 'A report', robots: 'noindex' })['og:image']).toBeUndefined();
+});
+
+it('dates articles, and nothing else', () => {
+  const dates = { published: '2026-10-01T14:00:00.000Z', modified: '2026-10-03T14:00:00.000Z' };
+  expect(written({ title: 'A post', type: 'article', ...dates })).toMatchObject({
+    'og:type': 'article', 'article:published_time': dates.published, 'article:modified_time': dates.modified,
+  });
+  expect(written({ title: 'A page', ...dates })['article:published_time']).toBeUndefined();
 });

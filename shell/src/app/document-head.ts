@@ -1,28 +1,60 @@
 import type { HeadElement } from '@epm/contract';
-import type { HeadTags } from '@epm/router';
+import type { HeadImage, HeadTags } from '@epm/router';
 
-/** Attributes of the elements that `head` puts into a document beside its title, by the selector that finds each again. */
+/** The picture that the server draws of a page's title. */
+const drawnImage = (canonical: string, title: string): HeadImage => {
+  const { pathname } = new URL(canonical);
+  return { url: `/og${pathname === '/' ? '/index' : pathname}.png`, width: 1200, height: 630, alt: title };
+};
+
+const isPath = (value: string) => /^\/(?!\/)\S*$/.test(value);
+
+/** Schema.org objects as one graph, every path in them an address of the site. */
+function linkedData(jsonLd: object | object[], site: string): object {
+  const absolute = (_: string, value: unknown) => (typeof value === 'string' && isPath(value) ? new URL(value, site).href : value);
+  const whole = Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd;
+  return JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...whole }, absolute)) as object;
+}
+
+/** The elements that `head` puts into a document beside its title, with the selector that finds each again. */
 export function headElements(head: HeadTags, site: string): (HeadElement & { selector: string })[] {
   const absolute = (path: string | undefined) => path && new URL(path, site).href;
   const canonical = absolute(head.canonical);
-  const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
-    ({ selector: `meta[${key}="${name}"]`, tag: 'meta' as const, attributes: { [key]: name, content } });
+  const image = head.image ?? (canonical ? drawnImage(canonical, head.title) : undefined);
+  const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
+    ({ selector: `meta[${key}="${name}"]`, tag: 'meta' as const, attributes: { [key]: name, content: content?.toString() } });
+  const link = (rel: string, attributes: Record<string, string | undefined>) =>
+    ({ selector: `link[rel="${rel}"]`, tag: 'link' as const, attributes: { rel, ...attributes } });
+  const isArticle = head.type === 'article';
   return [
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
-    { selector: 'link[rel="canonical"]', tag: 'link', attributes: { rel: 'canonical', href: canonical } },
-    meta('property', 'og:type', 'website'),
+    link('canonical', { href: canonical }),
+    link('alternate', { type: 'application/rss+xml', title: head.feed?.title, href: absolute(head.feed?.href) }),
+    meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', absolute(head.image)),
+    meta('property', 'og:image', absolute(image?.url)),
+    meta('property', 'og:image:width', image?.width),
+    meta('property', 'og:image:height', image?.height),
+    meta('property', 'og:image:alt', image?.alt),
+    meta('property', 'article:published_time', isArticle ? head.published : undefined),
+    meta('property', 'article:modified_time', isArticle ? head.modified : undefined),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    {
+      selector: 'script[type="application/ld+json"]',
+      tag: 'script',
+      attributes: { type: head.jsonLd && 'application/ld+json' },
+      ...(head.jsonLd && { json: linkedData(head.jsonLd, site) }),
+    },
   ];
 }
 
 /** Brings the document's head up to date after a navigation. */
 export function applyHead(head: HeadTags, site: string): void {
   document.title = head.title;
-  for (const { selector, tag, attributes } of headElements(head, site)) {
+  for (const { selector, tag, attributes, json } of headElements(head, site)) {
     let element = document.head.querySelector(selector);
     if (Object.values(attributes).includes(undefined)) {
       element?.remove();
@@ -33,5 +65,6 @@ export function applyHead(head: HeadTags, site: string): void {
       document.head.append(element);
     }
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value ?? '');
+    if (json) element.textContent = JSON.stringify(json);
   }
 }

@@ -33,3 +33,9 @@ export function headOf(matches: readonly MatchedRoute[]): HeadTags {
   if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
   return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params)) ?? defaultHead;
 }
+
+/** Origins that the page may show in frames. A page that failed shows none. */
+export function framesOf(matches: readonly MatchedRoute[]): string[] {
+  if (matches.some(({ error }) => error !== undefined)) return [];
+  return deepest(matches, ({ handle, loaderData }) => handle?.frames?.(loaderData)) ?? [];
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/env.ts';
+import { CompanyContact } from './company-contact.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { LiveReleases } from './live-releases.ts';
+import { PageFileLists } from './page-files.ts';
+import { patientStyle, type StandIn, standInFace, standingPage } from './standing-page.ts';
+
+const again = { href: '', label: 'Try again' };
+
+const texts = {
+  unavailable: {
+    title: 'This page is not available right now.',
+    text: 'Something on our side does not answer. Nothing that was saved is lost; please try again in a minute.',
+    action: again,
+  },
+  formFailed: {
+    title: 'Your form could not be processed.',
+    text: 'Something on our side did not answer. Go back in your browser: what you typed is still in the form, and you can send it again.',
+    action: { ...again, label: 'Open the page again' },
+  },
+  takesNoForm: {
+    title: 'This page does not take forms.',
+    text: 'The form that sent you here belongs to another page, or it is out of date. Please open the page again and start from there.',
+    action: { ...again, label: 'Open the page' },
+  },
+  offline: {
+    title: 'You are offline.',
+    text: 'This page needs a connection. As soon as you have one again, it opens where you left off.',
+    action: again,
+  },
+} satisfies Record<string, Pick<StandIn, 'title' | 'text' | 'action'>>;
+
+export type Standing = keyof typeof texts;
+
+/** The pages that are shown when the front end can't draw one: they need neither its bundles nor the database. */
+@Injectable()
+export class StandIns {
+  constructor(
+    private readonly contact: CompanyContact,
+    private readonly live: LiveReleases,
+    private readonly lists: PageFileLists,
+    private readonly config: Config,
+  ) {}
+
+  async page(status: number, which: Standing) {
+    const { html, style } = standingPage(await this.words(which));
+    const policy = contentSecurityPolicy({
+      assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
+      inlineStyles: [style],
+      isSecure: this.config.isSecure,
+    });
+    return { kind: 'html' as const, status, html, contentSecurityPolicy: policy, cookies: [] };
+  }
+
+  /** The same face for behind a page that the browser may still draw. */
+  async behind(which: Standing): Promise<{ html: string; style: string }> {
+    const words = await this.words(which);
+    return { html: standInFace(words), style: patientStyle(words.serif) };
+  }
+
+  private async words(which: Standing): Promise<StandIn> {
+    const [contact, serif] = await Promise.all([this.contact.current(), this.serif()]);
+    return { ...texts[which], contact, ...(serif !== undefined && { serif }) };
+  }
+
+  private async serif(): Promise<string | undefined> {
+    const shell = await this.live.current().then(({ shell: known }) => known, () => null);
+    const file = shell?.fonts.find((name) => name.startsWith('newsreader'));
+    return shell && file ? this.lists.baseUrl(shell) + file : undefined;
+  }
+}
