@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
+import { CalculatorsApiModule } from './calculators/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
@@ -18,8 +19,10 @@ import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts'
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
+import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
+import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 
 /** Slices that answer HTTP. The releases slice comes last: it serves every path that nobody else does. */
 const apiSlices = [
@@ -31,10 +34,13 @@ const apiSlices = [
   IntakeApiModule,
   LeadsApiModule,
   AnalysesApiModule,
+  CalculatorsApiModule,
   EnrolmentApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
   MediaApiModule,
+  ReferralsApiModule,
+  WebinarApiModule,
   ReleasesModule,
 ];
 
@@ -48,6 +54,8 @@ const workerSlices = [
   NotificationsWorkerModule,
   CampaignsWorkerModule,
   MediaWorkerModule,
+  ReferralsWorkerModule,
+  WebinarWorkerModule,
 ];
 
 const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [

@@ -7,7 +7,9 @@ import { DashboardController } from './dashboard.controller.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadEvent } from './lead-event.entity.ts';
+import { LeadSources } from './lead-sources.queries.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
+import { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 import { LeadsController } from './leads.controller.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { Leads } from './leads.service.ts';
@@ -17,8 +19,8 @@ import { TimelineQueries } from './timeline.queries.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
-  providers: [ConsentQueries, Leads, LeadTimeline, OwnerQueries],
-  exports: [ConsentQueries, Leads, LeadTimeline, OwnerQueries],
+  providers: [ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  exports: [ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
 })
 export class LeadsModule {}
 

@@ -240,6 +240,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calculators/rent-vs-sell/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unlockRentVsSell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/enrollments": {
         parameters: {
             query?: never;
@@ -281,6 +297,70 @@ export interface paths {
         };
         get?: never;
         put: operations["putSiteImage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["submitReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webinar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webinar/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["registerForWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webinar/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebinarCalendar"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -649,6 +729,17 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        UnlockRentVsSell: {
+            /** Format: uuid */
+            leadId: string;
+            /** Format: email */
+            email: string;
+            intake?: components["schemas"]["IntakeInput"];
+        };
+        UnlockedRentVsSell: {
+            /** Format: uuid */
+            leadId: string;
+        };
         SubmitEnrollment: {
             /** Format: uuid */
             leadId: string;
@@ -679,6 +770,61 @@ export interface components {
             type: string;
             url: string;
             picture: components["schemas"]["Picture"];
+        };
+        SubmitReferral: {
+            /** Format: uuid */
+            referralId: string;
+            realtorName: string;
+            /** Format: email */
+            realtorEmail: string;
+            realtorPhone: string;
+            realtorCompany: string;
+            clientName: string;
+            /** Format: email */
+            clientEmail: string;
+            clientPhone: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
+            notes?: string;
+            intake?: components["schemas"]["IntakeInput"];
+        };
+        SubmittedReferral: {
+            /** Format: uuid */
+            referralId: string;
+        };
+        WebinarHost: {
+            slug: string;
+            name: string;
+            title: string;
+            summary: string;
+        };
+        Webinar: {
+            title: string;
+            summary: string;
+            points: string[];
+            /** Format: date-time */
+            start: string;
+            /** Format: date-time */
+            end: string;
+            durationMinutes: number;
+            isPast: boolean;
+            joinUrl: string;
+            calendarUrl: string;
+            host: components["schemas"]["WebinarHost"] | null;
+        };
+        RegisterForWebinar: {
+            /** Format: uuid */
+            leadId: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            intake?: components["schemas"]["IntakeInput"];
+        };
+        RegisteredForWebinar: {
+            /** Format: uuid */
+            leadId: string;
+            isForNext: boolean;
         };
         Release: {
             version: string;
@@ -1172,6 +1318,38 @@ export interface operations {
             };
         };
     };
+    unlockRentVsSell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockRentVsSell"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnlockedRentVsSell"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     submitEnrollment: {
         parameters: {
             query?: never;
@@ -1290,6 +1468,124 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SiteImage"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReferral"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmittedReferral"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webinar"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    registerForWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterForWebinar"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredForWebinar"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebinarCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {

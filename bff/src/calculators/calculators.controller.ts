@@ -1,0 +1,19 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { CalculatorUnlocks } from './calculator-unlocks.service.ts';
+import { UnlockedRentVsSell, UnlockRentVsSell } from './calculators.dto.ts';
+
+@Controller('api/calculators')
+@Public()
+export class CalculatorsController {
+  constructor(private readonly unlocks: CalculatorUnlocks) {}
+
+  @Post('rent-vs-sell/unlock')
+  @Returns(UnlockedRentVsSell, 201)
+  async unlockRentVsSell(@Body() unlock: UnlockRentVsSell, @Req() { ip }: FastifyRequest): Promise<UnlockedRentVsSell> {
+    await this.unlocks.unlock(unlock, ip);
+    return { leadId: unlock.leadId };
+  }
+}

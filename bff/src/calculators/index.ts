@@ -1,0 +1,1 @@
+export { CalculatorsApiModule } from './calculators.module.ts';

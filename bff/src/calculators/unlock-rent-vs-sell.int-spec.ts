@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { CALCULATOR_EMAIL_CONSENT } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Intake } from '../intake/index.ts';
+
+type Unlock = Schemas['UnlockRentVsSell'];
+
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const anUnlock = (given: Partial<Unlock> = {}): Unlock => ({
+  leadId: randomUUID(),
+  email: `owner-${randomUUID().slice(0, 8)}@example.com`,
+  ...given,
+});
+const unlock = <T = Schemas['UnlockedRentVsSell']>(body: unknown) =>
+  site.call<T>('/api/calculators/rent-vs-sell/unlock', { body });
+const leadsOf = (email: string) =>
+  database.query<Record<string, unknown>>(
+    `SELECT id, name, email, status, source, property_address, square_footage, suspicions FROM leads
+     WHERE email = $1 ORDER BY created_at`,
+    [email.toLowerCase()],
+  );
+
+describe('unlocking the detailed projection', () => {
+  it('captures the lead as specified, with the words that were agreed to, and mails nothing', async () => {
+    const body = anUnlock({ email: ' Pat.Lindgren@Example.com ' });
+    const answer = await unlock(body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ leadId: body.leadId });
+    expect(await leadsOf('pat.lindgren@example.com')).toEqual([
+      {
+        id: body.leadId,
+        name: 'Pat.Lindgren',
+        email: 'pat.lindgren@example.com',
+        status: 'leads',
+        source: 'rent-vs-sell-calculator',
+        property_address: 'Not provided',
+        square_footage: 0,
+        suspicions: [],
+      },
+    ]);
+    expect(
+      await database.query(
+        `SELECT wording_version, wording, form FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1`,
+        ['pat.lindgren@example.com'],
+      ),
+    ).toEqual([
+      {
+        wording_version: CALCULATOR_EMAIL_CONSENT.version,
+        wording: CALCULATOR_EMAIL_CONSENT.text,
+        form: 'rent-vs-sell-calculator',
+      },
+    ]);
+    expect(await database.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  it('takes the same form twice, and the same address later, as one lead', async () => {
+    const body = anUnlock();
+    const answers = [await unlock(body), await unlock(body), await unlock(anUnlock({ email: body.email.toUpperCase() }))];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await leadsOf(body.email)).toHaveLength(1);
+  });
+
+  it('stays one lead when the same address unlocks in several tabs at once', async () => {
+    const { email } = anUnlock();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => unlock(anUnlock({ email }))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
+  it('is a lead again after staff deleted the first', async () => {
+    const body = anUnlock();
+    await unlock(body);
+    await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [body.leadId]);
+    expect((await unlock(anUnlock({ email: body.email }))).status).toBe(201);
+    expect(await leadsOf(body.email)).toHaveLength(2);
+  });
+
+  it('refuses a lead id that belongs to somebody else', async () => {
+    const body = anUnlock();
+    await unlock(body);
+    expect((await unlock(anUnlock({ leadId: body.leadId }))).status).toBe(409);
+  });
+
+  it.each([
+    ['no address', { email: '' }, 'email'],
+    ['no address of that form', { email: 'pat at example' }, 'email'],
+    ['no id', { leadId: 'mine' }, 'leadId'],
+  ])('with %s says which field is wrong', async (_, given, field) => {
+    const answer = await unlock<Schemas['Problem']>({ ...anUnlock(), ...given });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('stores what speaks against a submission, and answers the same', async () => {
+    const intake = site.app.get(Intake);
+    const trusting = intake.judge;
+    intake.judge = (_tx, { form }) => Promise.resolve(form === 'calculator' ? ['honeypot'] : []);
+    try {
+      const body = anUnlock();
+      expect((await unlock(body)).status).toBe(201);
+      expect(await leadsOf(body.email)).toMatchObject([{ id: body.leadId, suspicions: ['honeypot'] }]);
+    } finally {
+      intake.judge = trusting;
+    }
+  });
+});

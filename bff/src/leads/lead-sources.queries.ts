@@ -1,0 +1,22 @@
+import { normaliseEmail } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Whether a person already came through a form. */
+@Injectable()
+export class LeadSources {
+  /**
+   * Asks for one address and form at a time: until `tx` ends, whoever asks the same waits, so that what is captured
+   * because there was nothing yet is captured once.
+   */
+  async claim(tx: Tx, email: string, source: string): Promise<{ isKnown: boolean }> {
+    const person = normaliseEmail(email);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
+    const rows = (await tx.query(
+      `SELECT 1 FROM leads JOIN contacts ON contacts.id = leads.contact_id
+       WHERE contacts.email = $1 AND leads.source = $2 AND leads.deleted_at IS NULL LIMIT 1`,
+      [person, source],
+    )) as unknown[];
+    return { isKnown: rows.length > 0 };
+  }
+}
