@@ -22,6 +22,7 @@ import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realt
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
+import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 
 /** Slices that answer HTTP. The releases slice comes last: it serves every path that nobody else does. */
@@ -40,6 +41,7 @@ const apiSlices = [
   CampaignsApiModule,
   MediaApiModule,
   ReferralsApiModule,
+  WalkthroughsApiModule,
   WebinarApiModule,
   ReleasesModule,
 ];
@@ -55,6 +57,7 @@ const workerSlices = [
   CampaignsWorkerModule,
   MediaWorkerModule,
   ReferralsWorkerModule,
+  WalkthroughsWorkerModule,
   WebinarWorkerModule,
 ];
 

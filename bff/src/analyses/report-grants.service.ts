@@ -66,6 +66,18 @@ export class ReportGrants {
     });
   }
 
+  /** Whether the browser that holds `cookie` was granted this lead: it may then speak for its owner. */
+  async isGranted(leadId: string, cookie: string | null): Promise<boolean> {
+    if (cookie === null) return false;
+    const rows = await this.database.query(
+      `SELECT 1 FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
+       WHERE held.kind = 'cookie' AND held.token_hash = $1 AND held.revoked_at IS NULL AND held.expires_at > $2
+         AND opened.lead_id = $3`,
+      [hashToken(cookie), this.clock.now(), leadId],
+    );
+    return rows.length > 0;
+  }
+
   /** Ends every cookie and link that opens this lead's report. */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.query(

@@ -67,7 +67,7 @@ describe('a message with files', () => {
       expect.objectContaining({ filename: 'walkthrough.ics', disposition: 'attachment', method: 'REQUEST', text: calendar }),
       expect.objectContaining({ filename: 'notes.txt', disposition: 'attachment', text: 'Bring the keys' }),
     ]);
-    expect(received?.html).toBe('<p>Überblick</p>');
+    expect(received?.html?.trim()).toBe('<p>Überblick</p>');
     expect(received?.text).toBe('Überblick\n.\nmore\n');
   });
 });

@@ -4,8 +4,6 @@ export interface SiteSettingValues {
   links: LinksSetting;
   /** In the order of the footer. */
   social: SocialProfileSetting[];
-  /** Address of the logo, or null while none is uploaded. */
-  logo: string | null;
   plans: PlanSetting[];
   /** In the order of the team page; the landing page shows the first three, the first signs the letters. */
   team: TeamMemberSetting[];
@@ -64,6 +62,7 @@ export interface TeamMemberSetting {
   title: string;
   email: string | null;
   phone: string | null;
+  /** Address of a stored picture, for example '/media/site-images/nora-ellingson.png'. */
   image: string | null;
   schedulingUrl: string | null;
   /** One sentence, for cards. */

@@ -1,0 +1,1 @@
+export { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs.module.ts';

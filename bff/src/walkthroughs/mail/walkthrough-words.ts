@@ -1,0 +1,48 @@
+import { formatClock } from '@epm/contract';
+
+/** What a message about a walkthrough tells of. */
+export type WalkthroughOccasion = 'confirmed' | 'moved' | 'cancelled' | 'reminder';
+
+interface WalkthroughWords {
+  subject: string;
+  headline: string;
+  opening: string;
+  /** Where the mail ends, if not with the link. @param phone of the company */
+  closing?: (phone: string) => string;
+}
+
+/** @param at day in words, and the start as an ISO 8601 instant */
+export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: string; start: string }): WalkthroughWords {
+  const when = `${day} at ${formatClock(start)}`;
+  const all: Record<WalkthroughOccasion, WalkthroughWords> = {
+    confirmed: {
+      subject: `Your walkthrough: ${when}`,
+      headline: 'Your walkthrough is booked',
+      opening: 'We meet you at the property. The calendar entry is attached.',
+    },
+    moved: {
+      subject: `Your walkthrough has moved: ${when}`,
+      headline: 'Your walkthrough has a new time',
+      opening: 'We meet you at the property then. The attached calendar entry replaces the one before.',
+    },
+    cancelled: {
+      subject: `Your walkthrough is cancelled: ${when}`,
+      headline: 'Your walkthrough is cancelled',
+      opening: 'We do not come. The attachment takes the entry out of your calendar.',
+      closing: (phone) => `Your details are kept. To choose another time, call us at ${phone}.`,
+    },
+    reminder: {
+      subject: `Reminder of your walkthrough: ${when}`,
+      headline: `We see you on ${day}`,
+      opening: 'This is the reminder of the walkthrough that you booked.',
+    },
+  };
+  return all[occasion];
+}
+
+/** What the owner can expect, and have ready. */
+export const whatHappens: readonly string[] = [
+  'We go through every room and around the outside with you, note the condition and take photographs for our file.',
+  'Before we leave we settle the asking rent with you, and tell you what, if anything, has to be done before a resident moves in.',
+  'Please make every part of the property accessible, garage, basement and utility room included, and tell residents who live there that we come. If the city has issued a rental certificate, have it at hand.',
+];

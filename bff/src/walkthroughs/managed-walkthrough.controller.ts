@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import { Public } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { SlotQueries } from './slots.queries.ts';
+import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import { WalkthroughKeys } from './walkthrough-keys.service.ts';
+import { WalkthroughQueries } from './walkthrough.queries.ts';
+import { KeyParams, MoveWalkthrough, WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
+import { walkthroughMissing } from './walkthroughs.errors.ts';
+import { Walkthroughs } from './walkthroughs.service.ts';
+
+/** What the link of a mail allows. Looking changes nothing, so a mail scanner that follows it cannot cancel. */
+@Controller('api/walkthroughs/manage/:key')
+@Public()
+export class ManagedWalkthroughController {
+  constructor(
+    private readonly keys: WalkthroughKeys,
+    private readonly slots: SlotQueries,
+    private readonly walkthroughs: Walkthroughs,
+    private readonly queries: WalkthroughQueries,
+    private readonly calendars: WalkthroughCalendars,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @Returns(WalkthroughDetail)
+  async getManagedWalkthrough(@Param() { key }: KeyParams): Promise<WalkthroughDetail> {
+    return this.queries.detail(await this.find(key));
+  }
+
+  @Get('slots')
+  @Header('cache-control', 'no-store')
+  @Returns(WalkthroughSlots)
+  async listManagedWalkthroughSlots(@Param() { key }: KeyParams): Promise<WalkthroughSlots> {
+    const { leadId } = await this.queries.detail(await this.find(key));
+    return this.slots.open(leadId);
+  }
+
+  @Post('reschedule')
+  @Returns(WalkthroughDetail)
+  async rescheduleWalkthrough(
+    @Param() { key }: KeyParams,
+    @Body() { start }: MoveWalkthrough,
+  ): Promise<WalkthroughDetail> {
+    const id = await this.find(key);
+    await this.walkthroughs.reschedule(id, new Date(start));
+    return this.queries.detail(id);
+  }
+
+  @Post('cancel')
+  @Returns(WalkthroughDetail)
+  async cancelWalkthrough(@Param() { key }: KeyParams): Promise<WalkthroughDetail> {
+    const id = await this.find(key);
+    await this.walkthroughs.cancel(id);
+    return this.queries.detail(id);
+  }
+
+  @Get('calendar.ics')
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="walkthrough.ics"')
+  @ApiProduces('text/calendar')
+  async getManagedWalkthroughCalendar(@Param() { key }: KeyParams): Promise<string> {
+    const walkthrough = await this.queries.facts(await this.find(key));
+    if (!walkthrough) throw walkthroughMissing();
+    return this.calendars.file('PUBLISH', walkthrough);
+  }
+
+  /** @throws DomainError missing when the key opens nothing */
+  private async find(key: string): Promise<string> {
+    const id = await this.keys.find(key);
+    if (id === null) throw walkthroughMissing();
+    return id;
+  }
+}

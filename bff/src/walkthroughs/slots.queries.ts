@@ -1,0 +1,37 @@
+import { COMPANY_TIME_ZONE } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { SiteSettings } from '../site-settings/index.ts';
+import { openSlots, type HeldTime } from './slots.ts';
+import type { WalkthroughSlots } from './walkthroughs.dto.ts';
+
+/** The times that can be booked now. */
+@Injectable()
+export class SlotQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** @param movable lead whose own walkthrough does not stand in the way, because it would be moved */
+  async open(movable: string | null): Promise<WalkthroughSlots> {
+    const now = this.clock.now();
+    const { walkthroughs: setting } = await this.settings.read('walkthroughs');
+    const held = await this.database.query<HeldTime>(
+      `SELECT starts_at AS start, free_again_at AS "freeAgain" FROM walkthroughs
+       WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
+      [now, movable],
+    );
+    return {
+      timeZone: COMPANY_TIME_ZONE,
+      lengthMinutes: setting.lengthMinutes,
+      bookingUrl: setting.bookingUrl,
+      slots: openSlots(setting, now, held).map(({ start, end }) => ({
+        start: start.toISOString(),
+        end: end.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import type { WalkthroughsSetting } from '../site-settings/index.ts';
+import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf, type CentralDay } from './central-time.ts';
+
+export interface Slot {
+  start: Date;
+  end: Date;
+}
+
+/** Time that a booked walkthrough takes, the way to the next one included: from `start` up to, without, `freeAgain`. */
+export interface HeldTime {
+  start: Date;
+  freeAgain: Date;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+
+/** When a walkthrough that starts then is over, and when the next one may start. */
+export function timesFrom(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & HeldTime {
+  const end = new Date(start.getTime() + lengthMinutes * minuteMs);
+  return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * minuteMs) };
+}
+
+/**
+ * Every time that the company offers at `now`, taken or not, earliest first: within its hours, on no day off, not sooner
+ * than its notice and not later than its horizon. Counted in elapsed time from each opening, so that no start falls into
+ * the hour that daylight saving skips, and none is offered twice.
+ */
+export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
+  if (setting.bookingUrl !== null) return [];
+  const earliest = now.getTime() + setting.noticeHours * hourMs;
+  const today = centralDay(now);
+  return Array.from({ length: setting.horizonDays + 1 }, (_, days) => addDays(today, days))
+    .flatMap((day) => slotsOfDay(day, setting))
+    .filter(({ start }) => start.getTime() >= earliest);
+}
+
+/** What is left of the offer while these times are held. */
+export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonly HeldTime[]): Slot[] {
+  return offeredSlots(setting, now).filter(({ start }) => {
+    const { freeAgain } = timesFrom(start, setting);
+    return held.every((other) => freeAgain <= other.start || other.freeAgain <= start);
+  });
+}
+
+function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
+  if (setting.daysOff.includes(day)) return [];
+  const stepMs = setting.startEveryMinutes * minuteMs;
+  if (!(stepMs > 0)) throw new Error('Walkthroughs must start every so many minutes');
+  const weekday = weekdays[weekdayOf(day)];
+  return setting.hours
+    .filter((span) => span.weekday === weekday)
+    .flatMap(({ opens, closes }) => {
+      const last = instantAt(day, readTimeOfDay(closes)).getTime() - setting.lengthMinutes * minuteMs;
+      const slots: Slot[] = [];
+      for (let at = instantAt(day, readTimeOfDay(opens)).getTime(); at <= last; at += stepMs) {
+        slots.push(timesFrom(new Date(at), setting));
+      }
+      return slots.map(({ start, end }) => ({ start, end }));
+    });
+}

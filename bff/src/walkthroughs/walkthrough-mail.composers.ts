@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ComposesMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../notifications/index.ts';
+import { WalkthroughLetters } from './walkthrough-letters.service.ts';
+import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved, walkthroughReminder } from './walkthroughs.mails.ts';
+import type { WalkthroughPayload } from './walkthroughs.mails.ts';
+
+type Composer = MailComposer<WalkthroughPayload>;
+type Occasion = MailOccasion<WalkthroughPayload>;
+type Answer = Promise<MailContent | Withheld>;
+
+@Injectable()
+@ComposesMail(walkthroughConfirmed)
+export class ConfirmationComposer implements Composer {
+  constructor(private readonly letters: WalkthroughLetters) {}
+
+  compose(occasion: Occasion): Answer {
+    return this.letters.write('confirmed', occasion);
+  }
+}
+
+@Injectable()
+@ComposesMail(walkthroughMoved)
+export class MovedComposer implements Composer {
+  constructor(private readonly letters: WalkthroughLetters) {}
+
+  compose(occasion: Occasion): Answer {
+    return this.letters.write('moved', occasion);
+  }
+}
+
+@Injectable()
+@ComposesMail(walkthroughCancellation)
+export class CancellationComposer implements Composer {
+  constructor(private readonly letters: WalkthroughLetters) {}
+
+  compose(occasion: Occasion): Answer {
+    return this.letters.write('cancelled', occasion);
+  }
+}
+
+@Injectable()
+@ComposesMail(walkthroughReminder)
+export class ReminderComposer implements Composer {
+  constructor(private readonly letters: WalkthroughLetters) {}
+
+  compose(occasion: Occasion): Answer {
+    return this.letters.write('reminder', occasion);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { WalkthroughState } from './walkthrough.entity.ts';
+import type { UpcomingWalkthrough, WalkthroughDetail } from './walkthroughs.dto.ts';
+import { walkthroughMissing } from './walkthroughs.errors.ts';
+
+/** A walkthrough with what mails and calendar entries say of it. */
+export interface WalkthroughFacts {
+  id: string;
+  leadId: string;
+  start: Date;
+  end: Date;
+  state: WalkthroughState;
+  sequence: number;
+  /** Street, city, state and ZIP; empty where the lead has none. */
+  address: string;
+  owner: { name: string; email: string };
+}
+
+/** Reads walkthroughs, each with the lead that it is for. */
+@Injectable()
+export class WalkthroughQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns null when there is none, or its lead is deleted */
+  async facts(id: string): Promise<WalkthroughFacts | null> {
+    const [row] = await this.database.query<WalkthroughFacts>(`${FACTS} AND walkthroughs.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** @throws DomainError missing */
+  async detail(id: string): Promise<WalkthroughDetail> {
+    return this.toDetail(await this.facts(id));
+  }
+
+  /** The walkthrough of a lead: the one ahead, else the one changed last. @throws DomainError missing */
+  async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
+    const [row] = await this.database.query<WalkthroughFacts>(
+      `${FACTS} AND lead_id = $1
+       ORDER BY walkthroughs.state = 'booked' AND starts_at > $2 DESC, chosen_at DESC LIMIT 1`,
+      [leadId, this.clock.now()],
+    );
+    if (!row) throw walkthroughMissing();
+    return row;
+  }
+
+  /** As {@link factsOfLead}. @throws DomainError missing */
+  async ofLead(leadId: string): Promise<WalkthroughDetail> {
+    return this.toDetail(await this.factsOfLead(leadId));
+  }
+
+  /** What is booked and not over, earliest first. */
+  async upcoming(): Promise<UpcomingWalkthrough[]> {
+    const rows = await this.database.query<WalkthroughFacts>(
+      `${FACTS} AND walkthroughs.state = 'booked' AND ends_at > $1 ORDER BY starts_at LIMIT 1000`,
+      [this.clock.now()],
+    );
+    return rows.map(({ id, leadId, owner, address, start, end }) => ({
+      id,
+      leadId,
+      leadName: owner.name || 'Anonymous',
+      address,
+      start: start.toISOString(),
+      end: end.toISOString(),
+    }));
+  }
+
+  private toDetail(facts: WalkthroughFacts | null): WalkthroughDetail {
+    if (!facts) throw walkthroughMissing();
+    const { id, leadId, start, end, address, state } = facts;
+    const isPast = start <= this.clock.now();
+    return { id, leadId, start: start.toISOString(), end: end.toISOString(), address, state, isPast };
+  }
+}
+
+const FACTS = `
+  SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end", walkthroughs.state, sequence,
+         leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner
+  FROM walkthroughs JOIN leads ON leads.id = lead_id
+  WHERE leads.deleted_at IS NULL`;

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser, Public, SignedIn } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { LeadAccess } from './lead-access.ts';
+import { SlotQueries } from './slots.queries.ts';
+import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import { WalkthroughQueries } from './walkthrough.queries.ts';
+import { BookWalkthrough, LeadParams, SlotQuery, UpcomingWalkthroughs } from './walkthroughs.dto.ts';
+import { WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
+import { Walkthroughs } from './walkthroughs.service.ts';
+
+@Controller('api/walkthroughs')
+export class WalkthroughsController {
+  constructor(
+    private readonly access: LeadAccess,
+    private readonly slots: SlotQueries,
+    private readonly walkthroughs: Walkthroughs,
+    private readonly queries: WalkthroughQueries,
+    private readonly calendars: WalkthroughCalendars,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @Returns(UpcomingWalkthroughs)
+  async listWalkthroughs(): Promise<UpcomingWalkthroughs> {
+    return { items: await this.queries.upcoming() };
+  }
+
+  @Get('slots')
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Returns(WalkthroughSlots)
+  async listWalkthroughSlots(
+    @Query() { leadId }: SlotQuery,
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: SessionUser | null,
+  ): Promise<WalkthroughSlots> {
+    if (leadId !== undefined) await this.access.check(leadId, request, user);
+    return this.slots.open(leadId ?? null);
+  }
+
+  /** Books a time, or moves the one that the lead has ahead of it. */
+  @Post()
+  @Public()
+  @Returns(WalkthroughDetail, 201)
+  async bookWalkthrough(
+    @Body() { leadId, start }: BookWalkthrough,
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: SessionUser | null,
+  ): Promise<WalkthroughDetail> {
+    await this.access.check(leadId, request, user);
+    const actor = user === null ? {} : { actor: user.email };
+    return this.queries.detail(await this.walkthroughs.book({ leadId, start: new Date(start), ...actor }));
+  }
+
+  @Get('of/:leadId')
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Returns(WalkthroughDetail)
+  async getWalkthroughOfLead(
+    @Param() { leadId }: LeadParams,
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: SessionUser | null,
+  ): Promise<WalkthroughDetail> {
+    await this.access.check(leadId, request, user);
+    return this.queries.ofLead(leadId);
+  }
+
+  @Get('of/:leadId/calendar.ics')
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="walkthrough.ics"')
+  @ApiProduces('text/calendar')
+  async getWalkthroughCalendar(
+    @Param() { leadId }: LeadParams,
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: SessionUser | null,
+  ): Promise<string> {
+    await this.access.check(leadId, request, user);
+    return this.calendars.file('PUBLISH', await this.queries.factsOfLead(leadId));
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import type { WalkthroughState } from './walkthrough.entity.ts';
+
+export class SlotQuery {
+  /** Whose walkthrough is to be moved: its own time then does not stand in the way. Needs the right to that lead. */
+  @Id({ optional: true }) leadId?: string;
+}
+
+export class WalkthroughSlot {
+  @Instant() start: string;
+  @Instant() end: string;
+}
+
+export class WalkthroughSlots {
+  /** The zone of the company's hours. */
+  @Text({ max: 60 }) timeZone: string;
+  @Whole() lengthMinutes: number;
+  /** Where walkthroughs are booked instead, in which case there are no slots here. */
+  @Text({ max: 500, nullable: true }) bookingUrl: string | null;
+  @Listed(() => WalkthroughSlot, { max: 10_000 }) slots: WalkthroughSlot[];
+}
+
+export class BookWalkthrough {
+  @Id() leadId: string;
+  @Instant() start: string;
+}
+
+export class MoveWalkthrough {
+  @Instant() start: string;
+}
+
+export class KeyParams {
+  /** From the link of a mail. */
+  @Text({ max: 100 }) key: string;
+}
+
+export class LeadParams {
+  @Id() leadId: string;
+}
+
+/** Called Walkthrough in the document; in the code that is the entity. */
+@ApiSchema({ name: 'Walkthrough' })
+export class WalkthroughDetail {
+  @Id() id: string;
+  @Id() leadId: string;
+  @Instant() start: string;
+  @Instant() end: string;
+  @Text({ max: 400 }) address: string;
+  @OneOf(['booked', 'cancelled']) state: WalkthroughState;
+  /** It has begun, so it can no longer be changed. */
+  @Flag() isPast: boolean;
+}
+
+export class UpcomingWalkthrough {
+  @Id() id: string;
+  @Id() leadId: string;
+  @Text({ max: 200 }) leadName: string;
+  @Text({ max: 400 }) address: string;
+  @Instant() start: string;
+  @Instant() end: string;
+}
+
+export class UpcomingWalkthroughs {
+  /** Earliest first. */
+  @Listed(() => UpcomingWalkthrough, { max: 1_000 }) items: UpcomingWalkthrough[];
+}
