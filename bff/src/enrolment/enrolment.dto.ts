@@ -1,6 +1,7 @@
 import { ENROLMENT_BOUNDS, ENROLMENT_MESSAGES, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
-import { EmailField, Flag, Id, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { IntakeInput } from '../intake/index.ts';
+import { EmailField, Flag, Id, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 
 const { unitCount, estimatedRent, streetAddress, city, name, phone } = ENROLMENT_BOUNDS;
 
@@ -19,6 +20,7 @@ export class SubmitEnrollment {
   @Text(phone) phone: string;
   /** The box for text messages was ticked. */
   @Flag({ optional: true }) smsConsent?: boolean;
+  @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;
 }
 
 export class SubmittedEnrollment {

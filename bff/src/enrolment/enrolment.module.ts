@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalysesModule } from '../analyses/index.ts';
+import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
@@ -9,14 +10,15 @@ import { Enrolment } from './enrolment.entity.ts';
 import { EnrolmentLinkController } from './enrolment-link.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolment.service.ts';
+import { NewEnrolments } from './new-enrolments.service.ts';
 import { QueueEnrolmentMailHandler } from './jobs/queue-enrolment-mail.handler.ts';
 import { EnrolmentConfirmedComposer } from './mails/enrolment-confirmed.composer.ts';
 
 /** The form, and the link of its mail. */
 @Module({
-  imports: [AnalysesModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrolment])],
+  imports: [AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrolment])],
   controllers: [EnrolmentController, EnrolmentLinkController],
-  providers: [Enrolments],
+  providers: [Enrolments, NewEnrolments],
 })
 export class EnrolmentApiModule {}
 

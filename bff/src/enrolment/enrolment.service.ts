@@ -1,21 +1,14 @@
 import { enrolmentSmsConsent, isPhone } from '@epm/contract';
-import type { EnrolmentValues } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../analyses/index.ts';
-import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { enrolmentReused, undiallable } from './enrolment.errors.ts';
-import { enrolmentReceived } from './enrolment.events.ts';
 import { hashOf } from './enrolment-hash.ts';
-
-export interface EnrolmentForm extends Omit<EnrolmentValues, 'smsConsent'> {
-  leadId: string;
-  smsConsent?: boolean;
-}
+import { NewEnrolments } from './new-enrolments.service.ts';
+import type { EnrolmentForm } from './new-enrolments.service.ts';
 
 /** What the browser that sent the form brings along. */
 export interface Sender {
@@ -36,40 +29,24 @@ export class Enrolments {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly leads: Leads,
-    private readonly grants: ReportGrants,
-    private readonly outbox: Outbox,
     private readonly site: SiteQueries,
+    private readonly grants: ReportGrants,
+    private readonly news: NewEnrolments,
   ) {}
 
   /**
-   * Writes the person (or finds them), their lead, the consent to text messages if it was given, and the request for
-   * the confirming mail, in one transaction. A form sent again is answered with its first result.
-   * @throws DomainError invalid, or conflict when the lead id came with other details or is taken
+   * Writes the enrolment and opens it to the browser that sent it, in one transaction. A form sent again is answered
+   * with its first result.
+   * @throws DomainError invalid, limited, or conflict when the lead id came with other details or is taken
    */
-  async submit(form: EnrolmentForm, sender: Sender): Promise<Enrolled> {
+  async submit(form: EnrolmentForm, { ip, cookie }: Sender): Promise<Enrolled> {
     if (!isPhone(form.phone)) throw undiallable();
     const leadId = form.leadId.toLowerCase();
     const smsConsent = form.smsConsent ? enrolmentSmsConsent((await this.site.site()).company.name) : null;
     return this.database.transaction(async (tx) => {
-      if (!(await this.isRepeated(tx, form, leadId))) {
-        const { streetAddress, city, zipCode, propertyType, unitCount } = form;
-        await this.leads.capture(tx, {
-          email: form.email,
-          name: form.name,
-          phone: form.phone,
-          source: 'enrollment',
-          status: 'enrolled',
-          properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
-          estimatedRent: form.estimatedRent,
-          consent: null,
-          smsConsent,
-          ip: sender.ip,
-          suspicions: [],
-        });
-        await this.outbox.append(tx, enrolmentReceived, { leadId });
-      }
-      return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], sender.cookie) };
+      const isRepeated = await this.isRepeated(tx, form, leadId);
+      if (!isRepeated) await this.news.write(tx, { leadId, form, smsConsent, ip });
+      return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], cookie) };
     });
   }
 
