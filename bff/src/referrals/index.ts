@@ -1,0 +1,1 @@
+export { ReferralsApiModule, ReferralsWorkerModule } from './referrals.module.ts';

@@ -1,0 +1,85 @@
+import { formatDollars, PROPERTY_TYPES } from '@epm/contract';
+import {
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  Subheading,
+  TextLink,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+import type { ReferralFacts } from '../referrals.queries.ts';
+
+/** Tells the company whom to call, with everything the realtor wrote. */
+export function referralNoticeMail(referral: ReferralFacts, sender: MailSender): MailContent {
+  const subject = `New referral from ${referral.realtorName}, ${referral.realtorCompany}`;
+  const property = [referral.propertyAddress, PROPERTY_TYPES[referral.propertyType]];
+  const fee = `${formatDollars(referral.referralFee)} to ${referral.realtorCompany}, when the client signs a management agreement.`;
+  const text = textMail(
+    `Call ${referral.clientName} within 24 hours`,
+    promise,
+    ['Client', referral.clientName, referral.clientPhone, referral.clientEmail],
+    ['Property', ...property],
+    ...(referral.notes ? [['Notes', referral.notes]] : []),
+    ['Realtor', referral.realtorName, referral.realtorCompany, referral.realtorPhone, referral.realtorEmail],
+    ['Fee', fee],
+    '--',
+    reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const html = renderMail(
+    <MailLayout subject={subject} preview={promise} sender={sender} footing={reason}>
+      <Headline>Call {referral.clientName} within 24 hours</Headline>
+      <Paragraph>{promise}</Paragraph>
+      <Subheading>Client</Subheading>
+      <Person name={referral.clientName} phone={referral.clientPhone} email={referral.clientEmail} />
+      <Subheading>Property</Subheading>
+      <Lines lines={property} />
+      {referral.notes && (
+        <>
+          <Subheading>Notes</Subheading>
+          <Lines lines={referral.notes.split(/\r?\n/)} />
+        </>
+      )}
+      <Subheading>Realtor</Subheading>
+      <Person
+        name={`${referral.realtorName}, ${referral.realtorCompany}`}
+        phone={referral.realtorPhone}
+        email={referral.realtorEmail}
+      />
+      <Subheading>Fee</Subheading>
+      <Paragraph>{fee}</Paragraph>
+    </MailLayout>,
+  );
+  return { subject, html, text };
+}
+
+const promise = 'The realtor and the page both say that we contact the client within 24 hours.';
+const reason = 'You are receiving this message because the referral form sends to the company’s address.';
+
+function Person({ name, phone, email }: { name: string; phone: string; email: string }) {
+  return (
+    <Paragraph>
+      {name}
+      <br />
+      {phone}
+      <br />
+      <TextLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+    </Paragraph>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Paragraph>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Paragraph>
+  );
+}

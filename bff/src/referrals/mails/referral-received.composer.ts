@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ComposesMail,
+  type MailComposer,
+  type MailContent,
+  type MailOccasion,
+  type Withheld,
+} from '../../notifications/index.ts';
+import { referralReceived } from '../referrals.mails.ts';
+import { ReferralQueries } from '../referrals.queries.ts';
+import { referralReceivedMail } from './referral-received.mail.tsx';
+
+@Injectable()
+@ComposesMail(referralReceived)
+export class ReferralReceivedComposer implements MailComposer<{ referralId: string }> {
+  constructor(private readonly referrals: ReferralQueries) {}
+
+  async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
+    const referral = await this.referrals.facts(payload.referralId);
+    return referral ? referralReceivedMail(referral, sender) : { withheld: 'referral deleted' };
+  }
+}

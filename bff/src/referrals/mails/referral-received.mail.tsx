@@ -1,0 +1,55 @@
+import { formatDollars } from '@epm/contract';
+import {
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  Subheading,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+import type { ReferralFacts } from '../referrals.queries.ts';
+
+/**
+ * Confirms a referral to the realtor. Of what was typed it repeats only the client's name and the address: whoever
+ * fills the form chooses the recipient, and must not get to write them a letter of their own through us.
+ */
+export function referralReceivedMail(referral: ReferralFacts, sender: MailSender): MailContent {
+  const subject = `We have your referral: ${referral.clientName}`;
+  const words = {
+    thanks: `Thank you. Your referral of ${referral.clientName} for ${referral.propertyAddress} has arrived.`,
+    contact: `Our team will contact your client within 24 hours, introduce itself as the firm you recommended, and look at the property with them.`,
+    fee:
+      `When your client signs a management agreement with us, we pay ${formatDollars(referral.referralFee)} to your ` +
+      `brokerage, ${referral.realtorCompany}. Referral fees go to the brokerage, not to an agent in person.`,
+    sale: 'Your client stays your client: if they decide to sell, we send them back to you.',
+    reason: 'You are receiving this message because a referral was submitted with this email address.',
+  };
+  const text = textMail(
+    'Referral received',
+    words.thanks,
+    [titles.next, words.contact],
+    [titles.fee, words.fee],
+    words.sale,
+    `Questions: ${sender.phone}`,
+    '--',
+    words.reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const html = renderMail(
+    <MailLayout subject={subject} preview={words.contact} sender={sender} footing={words.reason}>
+      <Headline>Referral received</Headline>
+      <Paragraph>{words.thanks}</Paragraph>
+      <Subheading>{titles.next}</Subheading>
+      <Paragraph>{words.contact}</Paragraph>
+      <Subheading>{titles.fee}</Subheading>
+      <Paragraph>{words.fee}</Paragraph>
+      <Paragraph>{words.sale}</Paragraph>
+      <Paragraph>Questions: {sender.phone}</Paragraph>
+    </MailLayout>,
+  );
+  return { subject, html, text };
+}
+
+const titles = { next: 'What happens next', fee: 'The referral fee' };

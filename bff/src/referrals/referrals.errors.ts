@@ -1,0 +1,4 @@
+import { conflict, type DomainError } from '../platform/errors/domain-error.ts';
+
+export const referralReused = (): DomainError =>
+  conflict('referral.reused', 'This form was already sent with other details. Please reload the page and try again.');

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { feeDollars, REFERRAL, type Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+
+type Form = Schemas['SubmitReferral'];
+type Problem = Schemas['Problem'];
+
+const COMPANY = 'owners@lindenholm.example';
+const clock = new TestClock();
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  site = await startApp(database.url, { clock, judges: true, env: { INTAKE_LIMIT_FACTOR: '100' } });
+  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
+  await stopSweeps(worker);
+});
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await sink.stop();
+  await database?.drop();
+});
+
+/** What the form sends along once a person has looked at it for a while. */
+async function asAPerson(): Promise<Form['intake']> {
+  const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  clock.advance(10_000);
+  return { website: '', ticket: body.ticket };
+}
+
+async function aReferral(given: Partial<Form> = {}): Promise<Form> {
+  return {
+    referralId: randomUUID(),
+    realtorName: 'Ruth Realtor',
+    realtorEmail: `ruth.${randomUUID().slice(0, 8)}@example.com`,
+    realtorPhone: '(515) 555-0190',
+    realtorCompany: 'Prairie Realty',
+    clientName: 'Carl Client',
+    clientEmail: 'carl@example.com',
+    clientPhone: '515-555-0191',
+    propertyAddress: '12 Oak Street, Waukee, IA 50263',
+    propertyType: 'townhouse',
+    notes: 'Moves in June.\nPrefers a call at noon.',
+    intake: await asAPerson(),
+    ...given,
+  };
+}
+
+const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => site.call<T>('/api/referrals', { body });
+const stored = () => database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
+const sends = () => database.query('SELECT 1 FROM message_sends');
+
+describe('a referral', () => {
+  it('is stored as pending, at the fee of the schedule, unpaid', async () => {
+    const { intake: _, ...form } = await aReferral();
+    const answer = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await asAPerson() });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ referralId: form.referralId });
+    const [row] = await database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
+    expect(row).toEqual({
+      id: form.referralId,
+      realtor_name: form.realtorName,
+      realtor_email: form.realtorEmail,
+      realtor_phone: form.realtorPhone,
+      realtor_company: form.realtorCompany,
+      client_name: form.clientName,
+      client_email: form.clientEmail,
+      client_phone: form.clientPhone,
+      property_address: form.propertyAddress,
+      property_type: form.propertyType,
+      notes: form.notes,
+      status: 'pending',
+      referral_fee: '400.00',
+      payment_status: 'unpaid',
+      payment_date: null,
+      suspicions: [],
+      body_hash: expect.any(Buffer),
+      created_at: clock.now(),
+    });
+    expect(feeDollars(REFERRAL)).toBe(400);
+  });
+
+  it('is confirmed to the realtor and told to the company, once each', async () => {
+    const form = await aReferral({ clientName: 'Dana Client' });
+    await submit(form);
+    await worker.dispatch();
+    await eventually(() => sink.to(form.realtorEmail).length > 0);
+    const [mail, ...others] = sink.to(form.realtorEmail);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('We have your referral: Dana Client');
+    expect(mail?.text).toContain('within 24 hours');
+    expect(mail?.text).toContain('$400 to your brokerage, Prairie Realty');
+    expect(mail?.text).not.toContain('noon');
+    expect(mail?.header('list-unsubscribe')).toEqual([]);
+
+    await eventually(() => sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
+    const notice = sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
+    expect(notice?.subject).toBe('New referral from Ruth Realtor, Prairie Realty');
+    for (const said of [form.clientPhone, form.clientEmail, form.realtorEmail, 'Townhouse', 'Prefers a call at noon.']) {
+      expect(notice?.text).toContain(said);
+      expect(notice?.html).toContain(said);
+    }
+  });
+
+  it('sent again is the same referral, also with its ticket used up, and also twice at once', async () => {
+    const form = await aReferral();
+    const before = (await stored()).length;
+    const answers = await Promise.all([submit(form), submit(form)]);
+    answers.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
+    expect((await stored()).length).toBe(before + 1);
+    await worker.dispatch();
+    await eventually(() => sink.to(form.realtorEmail).length > 0);
+    expect(sink.to(form.realtorEmail)).toHaveLength(1);
+  });
+
+  it('under a known id with other words is refused', async () => {
+    const form = await aReferral();
+    await submit(form);
+    const answer = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'referral.reused']);
+  });
+
+  it('keeps the fee that was agreed when it came in', async () => {
+    const form = await aReferral();
+    await submit(form);
+    await database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
+    await worker.dispatch();
+    await eventually(() => sink.to(form.realtorEmail).length > 0);
+    expect(sink.to(form.realtorEmail)[0]?.text).toContain('$350');
+  });
+
+  it('needs no notes', async () => {
+    const { notes: _, ...form } = await aReferral();
+    expect((await submit(form)).status).toBe(201);
+    expect((await submit({ ...(await aReferral()), notes: '' })).status).toBe(201);
+  });
+});
+
+describe('a suspect referral', () => {
+  it.each([
+    ['a filled honeypot', async () => ({ ...(await asAPerson()), website: 'https://spam.example' }), ['honeypot']],
+    ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
+  ])('with %s is stored with its reason and answered alike, and nothing is mailed', async (_, intake, reasons) => {
+    const form = await aReferral({ intake: await intake() });
+    const before = (await sends()).length;
+    expect((await submit(form)).status).toBe(201);
+    const [row] = await database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [form.referralId]);
+    expect(row).toEqual({ suspicions: reasons });
+    await worker.dispatch();
+    expect((await sends()).length).toBe(before);
+    expect(sink.to(form.realtorEmail)).toEqual([]);
+  });
+});
+
+describe('a faulty form', () => {
+  const REQUIRED = [
+    'realtorName', 'realtorEmail', 'realtorPhone', 'realtorCompany', 'clientName', 'clientEmail', 'clientPhone',
+    'propertyAddress', 'propertyType',
+  ] as const;
+
+  it.each(REQUIRED.flatMap((field) => [[field, ''], [field, undefined]] as const))('without %s (%j) names it', async (field, value) => {
+    const before = (await stored()).length;
+    const answer = await submit<Problem>({ ...(await aReferral()), [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((fault) => fault.field)).toEqual([field]);
+    expect((await stored()).length).toBe(before);
+  });
+
+  it.each([
+    ['realtorEmail', 'ruth@'],
+    ['clientEmail', 'carl at example.com'],
+    ['clientEmail', 'carl@example.com\r\nBcc: thief@evil.test'],
+    ['propertyType', 'castle'],
+    ['referralId', 'one'],
+    ['clientName', 'x'.repeat(101)],
+  ])('with %s %j names it', async (field, value) => {
+    const answer = await submit<Problem>({ ...(await aReferral()), [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((fault) => fault.field)).toEqual([field]);
+  });
+});

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IntakeModule } from '../intake/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { QueueReferralMailsHandler } from './jobs/queue-referral-mails.handler.ts';
+import { ReferralNoticeComposer } from './mails/referral-notice.composer.ts';
+import { ReferralReceivedComposer } from './mails/referral-received.composer.ts';
+import { Referral } from './referral.entity.ts';
+import { ReferralsController } from './referrals.controller.ts';
+import { ReferralQueries } from './referrals.queries.ts';
+import { Referrals } from './referrals.service.ts';
+
+/** The form. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Referral]), IntakeModule],
+  controllers: [ReferralsController],
+  providers: [Referrals],
+})
+export class ReferralsApiModule {}
+
+/** The mails. */
+@Module({
+  imports: [NotificationsModule, SiteSettingsModule],
+  providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer],
+})
+export class ReferralsWorkerModule {}

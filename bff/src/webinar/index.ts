@@ -1,0 +1,1 @@
+export { WebinarApiModule, WebinarWorkerModule } from './webinar.module.ts';

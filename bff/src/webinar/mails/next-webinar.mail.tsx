@@ -1,0 +1,49 @@
+import {
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  TextLink,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+
+interface NextWebinarProps {
+  /** Of the webinar that is over. */
+  title: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  sender: MailSender;
+}
+
+/** Confirms that somebody who came too late hears of the next webinar. */
+export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
+  const subject = 'You will hear of our next webinar';
+  const over = `The webinar “${title}” is over. We noted that you would like to come to the next one.`;
+  const promise = 'As soon as its date is set, we email you the time and the link.';
+  const meanwhile = 'Until then, the calculator shows the same comparison with your own figures:';
+  const calculator = `${siteUrl}/rent-vs-sell`;
+  const text = textMail(
+    subject,
+    over,
+    promise,
+    [meanwhile, calculator],
+    '--',
+    reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const html = renderMail(
+    <MailLayout subject={subject} preview={promise} sender={sender} footing={reason}>
+      <Headline>{subject}</Headline>
+      <Paragraph>{over}</Paragraph>
+      <Paragraph>{promise}</Paragraph>
+      <Paragraph>
+        {meanwhile} <TextLink href={calculator}>Rent vs Sell Calculator</TextLink>
+      </Paragraph>
+    </MailLayout>,
+  );
+  return { subject, html, text };
+}
+
+const reason = 'You are receiving this message because this email address was registered on the webinar page.';

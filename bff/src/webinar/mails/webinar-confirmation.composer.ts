@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ComposesMail,
+  type MailComposer,
+  type MailContent,
+  type MailOccasion,
+  type Withheld,
+} from '../../notifications/index.ts';
+import { Config } from '../../platform/config/env.ts';
+import { WebinarQueries } from '../webinar.queries.ts';
+import { webinarConfirmation } from '../webinar.mails.ts';
+import { nextWebinarMail } from './next-webinar.mail.tsx';
+import { webinarSeatMail } from './webinar-seat.mail.tsx';
+
+@Injectable()
+@ComposesMail(webinarConfirmation)
+export class WebinarConfirmationComposer implements MailComposer<{ leadId: string }> {
+  private readonly siteUrl: string;
+
+  constructor(
+    config: Config,
+    private readonly webinars: WebinarQueries,
+  ) {
+    this.siteUrl = config.siteUrl;
+  }
+
+  async compose({ payload, sender }: MailOccasion<{ leadId: string }>): Promise<MailContent | Withheld> {
+    const registration = await this.webinars.registration(payload.leadId);
+    if (!registration) return { withheld: 'registration deleted' };
+    const { webinar, forNext } = registration;
+    if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
+    // Mail that waited too long: an invitation to what is over helps nobody.
+    if (webinar.isPast) return { withheld: 'webinar over' };
+    return webinarSeatMail({ webinar, siteUrl: this.siteUrl, sender });
+  }
+}

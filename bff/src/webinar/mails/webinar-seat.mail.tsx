@@ -1,0 +1,61 @@
+import { formatEventTime } from '@epm/contract';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  Subheading,
+  TextLink,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+import { CALENDAR_TYPE, webinarCalendar } from '../webinar-calendar.ts';
+import type { CurrentWebinar } from '../webinar.queries.ts';
+
+interface WebinarSeatProps {
+  webinar: CurrentWebinar;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  sender: MailSender;
+}
+
+/** Confirms a seat: when, where, and the file that puts it into a calendar. */
+export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
+  const when = formatEventTime(webinar.startsAt.toISOString());
+  const subject = `You’re registered: ${webinar.title}`;
+  const length = `It takes ${lengthInWords(webinar.durationMinutes)}. The calendar file is attached.`;
+  const page = `${siteUrl}/webinar`;
+  const text = textMail(
+    'You’re registered',
+    [webinar.title, when],
+    length,
+    ['Join the meeting:', webinar.joinUrl],
+    webinar.summary,
+    ['The webinar’s page:', page],
+    '--',
+    reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const html = renderMail(
+    <MailLayout subject={subject} preview={when} sender={sender} footing={reason}>
+      <Headline>You’re registered</Headline>
+      <Paragraph>{webinar.title}</Paragraph>
+      <Subheading>{when}</Subheading>
+      <Paragraph>{length}</Paragraph>
+      <ButtonLink href={webinar.joinUrl}>Join the meeting</ButtonLink>
+      <Paragraph>{webinar.summary}</Paragraph>
+      <Paragraph>
+        <TextLink href={page}>The webinar’s page</TextLink>
+      </Paragraph>
+    </MailLayout>,
+  );
+  const calendar = { filename: 'webinar.ics', contentType: CALENDAR_TYPE, content: webinarCalendar(webinar, siteUrl) };
+  return { subject, html, text, attachments: [calendar] };
+}
+
+const reason = 'You are receiving this message because this email address was registered for the webinar.';
+
+/** 'one hour', '45 minutes' */
+const lengthInWords = (minutes: number): string => (minutes === 60 ? 'one hour' : `${minutes} minutes`);

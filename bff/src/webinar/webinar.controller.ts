@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { CALENDAR_TYPE, webinarCalendar } from './webinar-calendar.ts';
+import { RegisteredForWebinar, RegisterForWebinar, Webinar } from './webinar.dto.ts';
+import { WebinarQueries } from './webinar.queries.ts';
+import { WebinarRegistrations } from './webinar-registrations.service.ts';
+
+@Controller('api/webinar')
+@Public()
+export class WebinarController {
+  constructor(
+    private readonly webinars: WebinarQueries,
+    private readonly registrations: WebinarRegistrations,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Returns(Webinar)
+  getWebinar(): Promise<Webinar> {
+    return this.webinars.shown();
+  }
+
+  @Post('registrations')
+  @Returns(RegisteredForWebinar, 201)
+  async registerForWebinar(
+    @Body() registration: RegisterForWebinar,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<RegisteredForWebinar> {
+    return { leadId: registration.leadId, isForNext: await this.registrations.register(registration, ip) };
+  }
+
+  @Get('calendar.ics')
+  @Header('content-type', CALENDAR_TYPE)
+  @Header('content-disposition', 'attachment; filename="webinar.ics"')
+  @ApiProduces('text/calendar')
+  @Returns(null, 200)
+  async getWebinarCalendar(): Promise<string> {
+    return webinarCalendar(await this.webinars.current(), this.config.siteUrl);
+  }
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { formatEventTime, WEBINAR_EMAIL_CONSENT, type Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+
+type Form = Schemas['RegisterForWebinar'];
+type Problem = Schemas['Problem'];
+
+const AHEAD = new Date('2025-05-01T15:00:00Z');
+const OVER = new Date('2025-05-15T18:00:00Z');
+const hour = 3_600_000;
+
+const clock = new TestClock(AHEAD);
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  site = await startApp(database.url, { clock, judges: true, env: { INTAKE_LIMIT_FACTOR: '100' } });
+  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
+  await stopSweeps(worker);
+});
+beforeEach(() => clock.set(AHEAD));
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await sink.stop();
+  await database?.drop();
+});
+
+const shown = async () => (await site.call<Schemas['Webinar']>('/api/webinar')).body;
+
+async function aRegistration(given: Partial<Form> = {}): Promise<Form> {
+  const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  clock.advance(10_000);
+  return {
+    leadId: randomUUID(),
+    name: 'Wanda Watcher',
+    email: `wanda.${randomUUID().slice(0, 8)}@example.com`,
+    intake: { website: '', ticket: body.ticket },
+    ...given,
+  };
+}
+
+const register = <T = Schemas['RegisteredForWebinar']>(body: unknown) =>
+  site.call<T>('/api/webinar/registrations', { body });
+const leadsOf = (email: string) =>
+  database.query<Record<string, unknown>>(
+    'SELECT id, name, email, source, status, property_address, square_footage, suspicions FROM leads WHERE email = $1 ORDER BY created_at',
+    [email],
+  );
+
+async function confirmationTo(email: string) {
+  await worker.dispatch();
+  await eventually(() => sink.to(email).length > 0);
+  return sink.to(email);
+}
+
+describe('the event that ships', () => {
+  it('is Thursday May 15th at 12:00 PM Central Time, 2025, for one hour', async () => {
+    const { start, end, durationMinutes } = await shown();
+    expect(formatEventTime(start)).toBe('Thursday May 15th at 12:00 PM Central Time');
+    expect([start, end, durationMinutes]).toEqual(['2025-05-15T17:00:00.000Z', '2025-05-15T18:00:00.000Z', 60]);
+  });
+
+  it('is ahead until it has ended, and has a host of the team', async () => {
+    expect(await shown()).toMatchObject({ isPast: false, host: { slug: 'nora-ellingson', name: 'Nora Ellingson' } });
+    clock.set(new Date(OVER.getTime() - 1));
+    expect((await shown()).isPast).toBe(false);
+    clock.set(OVER);
+    expect((await shown()).isPast).toBe(true);
+  });
+
+  it('names nobody real to meet, and speaks to everybody', async () => {
+    const { joinUrl, title, summary, points } = await shown();
+    expect(new URL(joinUrl).hostname).toMatch(/\.example$/);
+    expect([title, summary, ...points].join()).not.toMatch(/\b(safe|famil|exclusive|ideal for|perfect for)/i);
+  });
+
+  it('gives way to the next one that is set, and comes back when that is gone', async () => {
+    await database.query(
+      `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
+       VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
+    );
+    expect((await shown()).title).not.toBe('Next');
+    clock.set(OVER);
+    expect(await shown()).toMatchObject({ title: 'Next', isPast: false, host: null, durationMinutes: 30 });
+    clock.set(new Date('2025-08-01T00:00:00Z'));
+    expect(await shown()).toMatchObject({ title: 'Later', isPast: true });
+    await database.query(`DELETE FROM webinars WHERE title IN ('Next', 'Later')`);
+    expect(await shown()).toMatchObject({ isPast: true, start: '2025-05-15T17:00:00.000Z' });
+  });
+});
+
+describe('a registration', () => {
+  it('becomes a lead of source webinar with its consent', async () => {
+    const form = await aRegistration({ email: 'Wanda@Example.com' });
+    const answer = await register(form);
+    expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
+    expect(await leadsOf('wanda@example.com')).toEqual([
+      {
+        id: form.leadId, name: 'Wanda Watcher', email: 'wanda@example.com', source: 'webinar', status: 'leads',
+        property_address: '', square_footage: 0, suspicions: [],
+      },
+    ]);
+    expect(await database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
+      { channel: 'email', form: 'webinar', wording_version: WEBINAR_EMAIL_CONSENT.version, wording: WEBINAR_EMAIL_CONSENT.text },
+    ]);
+  });
+
+  it('is confirmed with the time, the link and a calendar file', async () => {
+    const form = await aRegistration();
+    await register(form);
+    const [mail, ...others] = await confirmationTo(form.email);
+    const { title, joinUrl } = await shown();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`You’re registered: ${title}`);
+    expect(mail?.text).toContain('Thursday May 15th at 12:00 PM Central Time');
+    expect(mail?.text).toContain(joinUrl);
+    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: 'webinar.ics', mimeType: 'text/calendar' })]);
+    const told = await database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+    await eventually(async () =>
+      (await database.query(`SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = 'mail.sent'`, [form.leadId])).length === 1,
+    );
+    expect(told[0]).toEqual({ type: 'lead.captured' });
+  });
+
+  it('sent again, also twice at once, is the same one', async () => {
+    const form = await aRegistration();
+    const answers = await Promise.all([register(form), register(form)]);
+    answers.push(await register(form));
+    expect(answers.map(({ status, body }) => [status, body.leadId])).toEqual(Array(3).fill([201, form.leadId]));
+    expect(await leadsOf(form.email)).toHaveLength(1);
+    expect(await confirmationTo(form.email)).toHaveLength(1);
+  });
+
+  it('of somebody who is registered is answered alike, and writes nothing twice', async () => {
+    const form = await aRegistration();
+    await register(form);
+    const again = await register(await aRegistration({ email: form.email.toUpperCase() }));
+    expect([again.status, again.body.isForNext]).toEqual([201, false]);
+    expect(await leadsOf(form.email)).toHaveLength(1);
+    expect(await confirmationTo(form.email)).toHaveLength(1);
+  });
+
+  it('under a known id for another address is refused', async () => {
+    const form = await aRegistration();
+    await register(form);
+    const answer = await register<Problem>({ ...form, email: 'other@example.com' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'webinar.registration-reused']);
+  });
+
+  it('waits for the next webinar when this one is over, and the mail says so', async () => {
+    clock.set(OVER);
+    const form = await aRegistration();
+    expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
+    expect(await leadsOf(form.email)).toHaveLength(1);
+    const [mail] = await confirmationTo(form.email);
+    expect(mail?.subject).toBe('You will hear of our next webinar');
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).not.toContain('May 15');
+  });
+
+  it('of somebody who was there may wait for the next one too', async () => {
+    const form = await aRegistration();
+    await register(form);
+    await confirmationTo(form.email);
+    clock.set(OVER);
+    expect((await register(await aRegistration({ email: form.email }))).body.isForNext).toBe(true);
+    await worker.dispatch();
+    await eventually(() => sink.to(form.email).length === 2);
+  });
+
+  it('is not confirmed for a seat once the webinar is over', async () => {
+    const form = await aRegistration();
+    await register(form);
+    clock.set(new Date(OVER.getTime() + hour));
+    await worker.dispatch();
+    await eventually(async () => {
+      const [send] = await database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [form.leadId]);
+      return send?.state === 'suppressed';
+    });
+    expect(sink.to(form.email)).toEqual([]);
+  });
+});
+
+describe('a suspect registration', () => {
+  it('is stored with its reason and answered alike; nothing is mailed, and the real person is not in its shadow', async () => {
+    const { intake: _, ...form } = await aRegistration();
+    const answer = await register(form);
+    expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
+    expect(await leadsOf(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
+    await worker.dispatch();
+    expect(await database.query('SELECT 1 FROM message_sends WHERE to_email = $1', [form.email])).toEqual([]);
+
+    await register(await aRegistration({ email: form.email }));
+    expect(await confirmationTo(form.email)).toHaveLength(1);
+  });
+});
+
+describe('a faulty form', () => {
+  it.each([
+    ['name', '', 'Full name is required'],
+    ['name', undefined, 'Full name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'wanda', 'Email must be a valid email address'],
+    ['leadId', '1', 'Lead id must be a UUID'],
+  ])('with %s %j says so', async (field, value, message) => {
+    const answer = await register<Problem>({ ...(await aRegistration()), [field]: value });
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+  });
+});
+
+describe('the calendar file', () => {
+  it('is the event in UTC, the same one each time, newer after a change', async () => {
+    const first = await site.call<string>('/api/webinar/calendar.ics');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(first.headers.get('content-disposition')).toBe('attachment; filename="webinar.ics"');
+    const unfolded = first.text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('DTSTART:20250515T170000Z');
+    expect(unfolded).toContain('DTEND:20250515T180000Z');
+    expect(unfolded).toMatch(/UID:webinar-[0-9a-f-]{36}@site\.test/);
+    expect((await site.call<string>('/api/webinar/calendar.ics')).text).toBe(first.text);
+
+    await database.query(`UPDATE webinars SET updated_at = updated_at + interval '1 hour'`);
+    const changed = (await site.call<string>('/api/webinar/calendar.ics')).text;
+    const read = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1] ?? '';
+    expect(read(changed, 'UID')).toBe(read(first.text, 'UID'));
+    expect(Number(read(changed, 'SEQUENCE'))).toBeGreaterThan(Number(read(first.text, 'SEQUENCE')));
+  });
+});

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IntakeModule } from '../intake/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { QueueWebinarMailHandler } from './jobs/queue-webinar-mail.handler.ts';
+import { WebinarConfirmationComposer } from './mails/webinar-confirmation.composer.ts';
+import { WebinarController } from './webinar.controller.ts';
+import { WebinarEvent } from './webinar-event.entity.ts';
+import { WebinarQueries } from './webinar.queries.ts';
+import { WebinarRegistration } from './webinar-registration.entity.ts';
+import { WebinarRegistrations } from './webinar-registrations.service.ts';
+
+/** The page and its form. */
+@Module({
+  imports: [TypeOrmModule.forFeature([WebinarEvent, WebinarRegistration]), IntakeModule, LeadsModule, SiteSettingsModule],
+  controllers: [WebinarController],
+  providers: [WebinarQueries, WebinarRegistrations],
+})
+export class WebinarApiModule {}
+
+/** The mails. */
+@Module({
+  imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
+})
+export class WebinarWorkerModule {}

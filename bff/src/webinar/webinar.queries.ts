@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { SiteSettings } from '../site-settings/index.ts';
+import type { Webinar, WebinarHost } from './webinar.dto.ts';
+import { noWebinar } from './webinar.errors.ts';
+import type { WebinarEvent } from './webinar-event.entity.ts';
+
+/** A webinar as it stands now. */
+export interface CurrentWebinar extends WebinarEvent {
+  endsAt: Date;
+  isPast: boolean;
+}
+
+export interface RegistrationFacts {
+  contactEmail: string;
+  name: string;
+  forNext: boolean;
+  webinar: CurrentWebinar;
+}
+
+/** Reads about webinars. Whether one is over is the server's word, by its clock. */
+@Injectable()
+export class WebinarQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** What the page prints. @throws DomainError missing when there never was a webinar */
+  async shown(): Promise<Webinar> {
+    const webinar = await this.current();
+    return {
+      title: webinar.title,
+      summary: webinar.summary,
+      points: webinar.points,
+      start: webinar.startsAt.toISOString(),
+      end: webinar.endsAt.toISOString(),
+      durationMinutes: webinar.durationMinutes,
+      isPast: webinar.isPast,
+      joinUrl: webinar.joinUrl,
+      calendarUrl: '/api/webinar/calendar.ics',
+      host: await this.hostOf(webinar),
+    };
+  }
+
+  /** The next webinar that is not over, else the last. @throws DomainError missing when there never was one */
+  async current(): Promise<CurrentWebinar> {
+    const [row] = await this.database.query<WebinarEvent>(
+      `SELECT ${COLUMNS} FROM webinars
+       ORDER BY (starts_at + duration_minutes * interval '1 minute' > $1) DESC,
+                abs(extract(epoch FROM starts_at - $1)) LIMIT 1`,
+      [this.clock.now()],
+    );
+    if (!row) throw noWebinar();
+    return this.asOfNow(row);
+  }
+
+  /** @returns null when the registration is gone */
+  async registration(leadId: string): Promise<RegistrationFacts | null> {
+    const [row] = await this.database.query<WebinarEvent & { email: string; name: string; forNext: boolean }>(
+      `SELECT ${COLUMNS}, email, name, for_next AS "forNext"
+       FROM webinar_registrations JOIN webinars ON webinars.id = webinar_id WHERE lead_id = $1`,
+      [leadId],
+    );
+    if (!row) return null;
+    const { email, name, forNext, ...webinar } = row;
+    return { contactEmail: email, name, forNext, webinar: this.asOfNow(webinar) };
+  }
+
+  private asOfNow(webinar: WebinarEvent): CurrentWebinar {
+    const endsAt = new Date(webinar.startsAt.getTime() + webinar.durationMinutes * 60_000);
+    return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() };
+  }
+
+  private async hostOf({ hostSlug }: WebinarEvent): Promise<WebinarHost | null> {
+    if (!hostSlug) return null;
+    const { team } = await this.settings.read('team');
+    const host = team.find(({ slug }) => slug === hostSlug);
+    return host ? { slug: hostSlug, name: host.name, title: host.title, summary: host.summary } : null;
+  }
+}
+
+const COLUMNS = `id, title, summary, points, starts_at AS "startsAt", duration_minutes AS "durationMinutes",
+  join_url AS "joinUrl", host_slug AS "hostSlug", updated_at AS "updatedAt"`;
