@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { biographies } from './seed/site-biographies.ts';
 
-/** Biographies, social profiles as a list, links for the further pages. What staff have changed meanwhile stays. */
+/** Biographies, social profiles as a list, links for the further pages; the logo is a stored picture now. What staff have changed meanwhile stays. */
 export class SitePages20261121000800 implements MigrationInterface {
   name = 'SitePages20261121000800';
 
@@ -28,6 +28,7 @@ export class SitePages20261121000800 implements MigrationInterface {
         WHERE key = 'team'`,
       [JSON.stringify(biographies)],
     );
+    await runner.query(`DELETE FROM site_settings WHERE key = 'logo'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -46,5 +47,6 @@ export class SitePages20261121000800 implements MigrationInterface {
                   WHERE social.key = 'social')
        WHERE key = 'links'`);
     await runner.query(`DELETE FROM site_settings WHERE key = 'social'`);
+    await runner.query(`INSERT INTO site_settings (key, value) VALUES ('logo', 'null')`);
   }
 }

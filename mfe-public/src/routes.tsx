@@ -1,12 +1,15 @@
 import { data } from '@epm/router';
 import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
+import { PageFault } from './app/page-fault.tsx';
+import { organization } from './app/organization.ts';
 import { PublicLayout } from './app/public-layout.tsx';
 import { loadSite, SITE_ROUTE } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { blogRoutes } from './features/blog/routes.tsx';
 import { enrollRoutes } from './features/enroll/routes.tsx';
 import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
+import { homeHead } from './features/landing/home-head.ts';
 import { HomePage } from './features/landing/home-page.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { referralRoutes } from './features/referral/routes.tsx';
@@ -17,13 +20,6 @@ import { reportHead } from './features/report/report-head.ts';
 import { teamRoutes } from './features/team/routes.tsx';
 import { walkthroughRoutes } from './features/walkthrough/routes.tsx';
 import { webinarRoutes } from './features/webinar/routes.tsx';
-
-const homeHead = (): HeadTags => ({
-  title: 'Effortless Living. Exceptional Management.',
-  description:
-    'Executive property and asset management in Greater Des Moines, Iowa. Search available rentals, or get a free rental analysis of the property you own.',
-  canonical: '/',
-});
 
 const analysisHead = (): HeadTags => ({
   title: 'Free Rental Analysis',
@@ -45,40 +41,50 @@ export const createRoutes: CreateRoutes = (host) => [
     handle: { frame: 'bare' } satisfies RouteHandle,
     children: [
       {
-        id: 'public.home',
-        index: true,
-        Component: HomePage,
-        handle: { head: homeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
-      },
-      {
-        id: 'public.analysis',
-        path: 'analysis',
-        lazy: host.lazy(() => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx')),
-        handle: { head: analysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
-      },
-      {
-        id: 'public.report',
-        path: 'analysis/:leadId',
-        loader: ({ params, request }) => loadReport(host, params.leadId ?? '', request.signal),
-        lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
-        handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
-      },
-      ...enrollRoutes(host),
-      ...walkthroughRoutes(host),
-      ...rentalsRoutes(host),
-      ...referralRoutes(host),
-      ...rentVsSellRoutes(host),
-      ...investAViewRoutes(host),
-      ...webinarRoutes(host),
-      ...blogRoutes(host),
-      ...teamRoutes(host),
-      ...legalRoutes(host),
-      {
-        id: 'public.not-found',
-        path: '*',
-        loader: () => data(null, { status: 404 }),
-        Component: NotFoundPage,
-        handle: { head: notFoundHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+        // Its own boundary, so that header and footer stay around a page that fails.
+        id: 'public.page',
+        ErrorBoundary: PageFault,
+        children: [
+          {
+            id: 'public.home',
+            index: true,
+            // Only for the head: the page itself can do without.
+        loader: ({ request }) => loadSite(host, request.signal).then(organization, () => null),
+            shouldRevalidate: () => false,
+            Component: HomePage,
+            handle: { head: homeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+          },
+          {
+            id: 'public.analysis',
+            path: 'analysis',
+            lazy: host.lazy(() => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx')),
+            handle: { head: analysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+          },
+          {
+            id: 'public.report',
+            path: 'analysis/:leadId',
+            loader: ({ params, request }) => loadReport(host, params.leadId ?? '', request.signal),
+            lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
+            handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+          },
+          ...enrollRoutes(host),
+          ...walkthroughRoutes(host),
+          ...rentalsRoutes(host),
+          ...referralRoutes(host),
+          ...rentVsSellRoutes(host),
+          ...investAViewRoutes(host),
+          ...webinarRoutes(host),
+          ...blogRoutes(host),
+          ...teamRoutes(host),
+          ...legalRoutes(host),
+          {
+            id: 'public.not-found',
+            path: '*',
+            loader: () => data(null, { status: 404 }),
+            Component: NotFoundPage,
+            handle: { head: notFoundHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+          },
+        ],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteQueries } from './site.queries.ts';
 import { SiteSetting } from './site-setting.entity.ts';
@@ -7,7 +8,7 @@ import { SiteSettings } from './site-settings.service.ts';
 
 /** What other slices read, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSetting])],
+  imports: [TypeOrmModule.forFeature([SiteSetting]), MediaModule],
   providers: [SiteSettings, SiteQueries],
   exports: [SiteSettings, SiteQueries],
 })

@@ -1,3 +1,4 @@
+import { Picture } from '../media/index.ts';
 import { Decimal, Flag, Listed, Nested, Text, Texts, Whole } from '../platform/http/fields.ts';
 
 export class PostalAddress {
@@ -47,7 +48,7 @@ export class TeamMember {
   @Text({ max: 100 }) title: string;
   @Text({ max: 254, nullable: true }) email: string | null;
   @Text({ max: 40, nullable: true }) phone: string | null;
-  @Text({ max: 500, nullable: true }) image: string | null;
+  @Nested(() => Picture, { nullable: true }) image: Picture | null;
   @Text({ max: 500, nullable: true }) schedulingUrl: string | null;
   @Text({ max: 500 }) summary: string;
 }
@@ -83,7 +84,8 @@ export class Site {
   @Nested(() => Company) company: Company;
   @Nested(() => SiteLinks) links: SiteLinks;
   @Listed(() => SocialProfile, { max: 10 }) social: SocialProfile[];
-  @Text({ max: 500, nullable: true }) logo: string | null;
+  /** Null while none is stored. */
+  @Nested(() => Picture, { nullable: true }) logo: Picture | null;
   @Listed(() => Plan, { max: 10 }) plans: Plan[];
   @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];
   @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANDING_PLANS } from '@epm/contract';
+import { MediaQueries, stableAddressOf } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { missing } from '../platform/errors/domain-error.ts';
@@ -10,6 +11,8 @@ import { SiteSettings } from './site-settings.service.ts';
 
 /** How old what the public pages print may be, milliseconds. Short, so that no node has to tell another. */
 const freshForMs = 5_000;
+
+const LOGO = stableAddressOf('logo');
 
 interface Printed {
   site: Site;
@@ -23,6 +26,7 @@ export class SiteQueries {
 
   constructor(
     private readonly settings: SiteSettings,
+    private readonly media: MediaQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -56,17 +60,24 @@ export class SiteQueries {
       'company',
       'links',
       'social',
-      'logo',
       'plans',
       'team',
       'testimonials',
       'areas',
       'reviewBadge',
     );
+    const pictures = await this.media.picturesAt([LOGO, ...team.flatMap(({ image }) => image ?? [])]);
+    const pictureAt = (address: string | null) => (address === null ? null : (pictures.get(address) ?? null));
+    const profiles = team.map((member) => ({
+      ...member,
+      slug: member.biography.length > 0 ? member.slug : null,
+      image: pictureAt(member.image),
+    }));
     const site = {
       ...rest,
       links: this.resolved(links),
-      team: team.map(({ biography, ...member }) => ({ ...member, slug: biography.length > 0 ? member.slug : null })),
+      logo: pictureAt(LOGO),
+      team: profiles.map(({ biography: _, ...member }) => member),
       testimonials: testimonials.items.map((item) => ({ ...item, isSample: testimonials.isSample })),
       plans: plans.map(({ key, features, ...plan }) => ({
         ...plan,
@@ -74,7 +85,7 @@ export class SiteQueries {
         features: features.map(fillInFees),
       })),
     };
-    return { site, profiles: team.filter(({ slug, biography }) => slug !== null && biography.length > 0) };
+    return { site, profiles };
   }
 
   private resolved(links: LinksSetting): SiteLinks {

@@ -2,14 +2,14 @@ import { Link, useSession } from '@epm/router';
 import { AdminLoginButton } from './admin-login-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { paths } from './paths.ts';
+import { EqualHousing } from './drawings/equal-housing.tsx';
 import { ReviewBadge } from './review-badge.tsx';
+import { SERVICE_GROUPS } from './service-groups.ts';
 import { telephoneLink, useSite } from './site.ts';
 import styles from './site-footer.module.css';
 
-const SERVICES = ['Resident relations', 'Property care', 'Financial services'];
-
 export function SiteFooter() {
-  const { company, links, reviewBadge } = useSite();
+  const { company, social, reviewBadge } = useSite();
   const { user } = useSession();
   return (
     <footer className={styles.footer}>
@@ -41,7 +41,7 @@ export function SiteFooter() {
         <nav aria-labelledby="footer-services">
           <h2 id="footer-services" className={styles.heading}>Services</h2>
           <ul role="list">
-            {SERVICES.map((service) => <li key={service}><Link to={paths.services}>{service}</Link></li>)}
+            {SERVICE_GROUPS.map(({ title }) => <li key={title}><Link to={paths.services}>{title}</Link></li>)}
             <li><Link to={paths.rentVsSell}>Rent vs Sell Calculator</Link></li>
             <li><Link to={paths.investAView}>Invest-A-View</Link></li>
           </ul>
@@ -49,22 +49,25 @@ export function SiteFooter() {
         <div>
           <ReviewBadge badge={reviewBadge} />
           <ul role="list" className={styles.social}>
-            <li><ExternalLink href={links.facebook}>Facebook</ExternalLink></li>
-            <li><ExternalLink href={links.linkedin}>LinkedIn</ExternalLink></li>
-            <li><ExternalLink href={links.instagram}>Instagram</ExternalLink></li>
+            {social.map(({ name, url }) => <li key={name}><ExternalLink href={url}>{name}</ExternalLink></li>)}
           </ul>
         </div>
       </div>
       <div className={styles.legal}>
-        <p className={styles.housing}>
-          <svg viewBox="0 0 24 22" width="24" height="22" aria-hidden="true">
-            <path d="M12 1 1 8v4h2v9h18v-9h2V8zM7 12h10v-2H7zm0 5h10v-2H7z" fill="currentColor" fillRule="evenodd" />
-          </svg>
-          Equal Housing Opportunity. {company.legalName}. {company.licence}
-        </p>
+        <div className={styles.housing}>
+          <EqualHousing className={styles.housingLogo} />
+          <p>
+            Equal Housing Opportunity. {company.name} leases and manages every home in keeping with the federal, Iowa and
+            local fair housing laws.
+            <br />
+            {company.legalName}, {company.address.city}, Iowa. {company.licence}.
+          </p>
+        </div>
         <ul role="list" className={styles.legalLinks}>
-          <li><a href={links.privacy}>Privacy</a></li>
-          <li><a href={links.terms}>Terms</a></li>
+          <li><Link to={paths.privacy}>Privacy</Link></li>
+          <li><Link to={paths.terms}>Terms</Link></li>
+          <li><Link to={paths.accessibility}>Accessibility</Link></li>
+          <li><Link to={paths.fairHousing}>Fair housing</Link></li>
           <li>{user?.role === 'admin' ? <Link to={paths.admin}>Admin Dashboard</Link> : <AdminLoginButton className={styles.adminLogin} />}</li>
         </ul>
       </div>

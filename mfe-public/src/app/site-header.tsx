@@ -33,7 +33,7 @@ export function SiteHeader() {
         </div>
       </div>
       <div className={styles.bar}>
-        <SiteLogo src={logo} name={company.name} />
+        <SiteLogo picture={logo} name={company.name} />
         <div className={styles.actions}>
           <ButtonLink className={styles.enroll} variant="outline" size="sm" render={<Link to={paths.enroll} />}>
             Enroll Online
@@ -48,7 +48,14 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      <nav id={MENU} popover="auto" className={styles.menu} aria-label="Menu">
+      <nav
+        id={MENU}
+        popover="auto"
+        className={styles.menu}
+        aria-label="Menu"
+        // A link within the app leaves the document standing, and the menu with it.
+        onClick={({ currentTarget, target }) => target instanceof HTMLAnchorElement && currentTarget.hidePopover()}
+      >
         <Link to={paths.enroll}>Enroll Online</Link>
         <Link to={paths.analysis}>Free Rental Analysis</Link>
         {portals}

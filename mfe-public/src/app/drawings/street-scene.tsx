@@ -1,7 +1,7 @@
 import { crown, grass } from './draw.ts';
+import { Elevation } from './elevation.tsx';
 import { SKYLINE } from './skyline.ts';
 import { STREET } from './street-houses.ts';
-import type { Elevation } from './street-houses.ts';
 import styles from './street-scene.module.css';
 
 const GROUND = 330;
@@ -26,20 +26,6 @@ function Tree({ x, radius }: { x: number; radius: number }) {
         d={`M${x + shade} ${middle}l${shade} ${-shade}M${x + 2} ${middle + shade}l${shade * 2 - 4} ${-shade * 2 + 4}M${x} ${middle + shade * 2}l${shade * 2} ${-shade * 2}`}
       />
     </>
-  );
-}
-
-function House({ house, x }: { house: Elevation; x: number }) {
-  return (
-    <g transform={`translate(${x} ${GROUND})`}>
-      <path className={styles.wall} d={house.wall} />
-      <path className={styles.roof} d={house.roof} />
-      {house.gable && <path className={styles.wall} d={house.gable} />}
-      {house.rake && <path className={styles.roof} d={house.rake} />}
-      <path className={styles.hatch} d={house.trim} />
-      <path className={styles.glass} d={house.glass} />
-      <path className={styles.door} d={house.door} />
-    </g>
   );
 }
 
@@ -81,7 +67,9 @@ export function StreetScene({ className }: { className?: string }) {
       {TREES.map(([x, radius]) => <Tree key={x} x={x} radius={radius} />)}
       <path className={styles.grass} d={grass(0, 2400, GROUND, 7)} />
       {STREET.map((house, index) => (
-        <House key={house.city} house={house} x={MIDDLE + (index * 2 - 5) * (PLOT / 2)} />
+        <g key={house.city} transform={`translate(${MIDDLE + (index * 2 - 5) * (PLOT / 2)} ${GROUND})`}>
+          <Elevation house={house} />
+        </g>
       ))}
       <path className={styles.ground} d={`M0 ${GROUND}H2400V372H0z`} />
       <path className={styles.line} d={`M0 ${GROUND}H2400`} />

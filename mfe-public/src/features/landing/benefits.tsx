@@ -3,6 +3,7 @@ import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import { Section } from '../../app/section.tsx';
+import { Services } from './services.tsx';
 import styles from './benefits.module.css';
 
 const BENEFITS = [
@@ -45,6 +46,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
+      <Services />
       <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Instant Rent Analysis</ButtonLink>
     </Section>
   );

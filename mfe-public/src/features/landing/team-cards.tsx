@@ -1,10 +1,10 @@
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
+import { Portrait } from '../../app/drawings/portrait.tsx';
 import { paths } from '../../app/paths.ts';
 import { Section } from '../../app/section.tsx';
 import { telephoneLink } from '../../app/site.ts';
-import { Portrait } from './portrait.tsx';
 import styles from './team-cards.module.css';
 
 /** The landing page introduces the first three. */

@@ -1,0 +1,9 @@
+import { ApiProblem } from '@epm/contract';
+
+export type FailureMessage = string | ((error: unknown) => string);
+
+/** What a form says when it could not be sent. A network that has sent too much is told so, and when to try again. */
+export function failureText(error: unknown, message: FailureMessage): string {
+  if (error instanceof ApiProblem && error.status === 429) return error.message;
+  return typeof message === 'string' ? message : message(error);
+}

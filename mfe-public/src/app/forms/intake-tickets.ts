@@ -1,0 +1,60 @@
+import { answerOf, ApiProblem, INTAKE_MIN_AGE_MS } from '@epm/contract';
+import type { ApiClient, Schemas } from '@epm/contract';
+
+interface Prepared {
+  ticket: string;
+  /** `performance.now()` when it had arrived. */
+  at: number;
+  proof: Promise<string | undefined>;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+async function prepareOne(api: ApiClient): Promise<Prepared> {
+  const { ticket, difficulty } = await answerOf(api.GET('/api/intake/ticket'));
+  const proof = async () => (await import(/* webpackChunkName: "public.proof" */ './prove.ts')).prove(ticket, difficulty);
+  // Without its proof the submission is looked at by a person; it is not lost.
+  return { ticket, at: performance.now(), proof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined) };
+}
+
+/**
+ * The tickets of one form: asked for when somebody begins to fill it, proven in the background while they type, used
+ * for one submission each.
+ */
+export function createIntakeTickets(api: ApiClient) {
+  let prepared: Promise<Prepared | null> | undefined;
+  let handedInAs: string | null = null;
+
+  const prepare = () => (prepared ??= prepareOne(api).catch(() => null));
+
+  return {
+    /** Somebody begins to fill the form. */
+    prepare(): void {
+      void prepare();
+    },
+    /**
+     * What goes along with submission `id`. Waits until the ticket is as old as a person's is, and its work is done.
+     * A retry of the same submission hands in the same ticket.
+     */
+    async for(id: string, website: string): Promise<Schemas['IntakeInput']> {
+      if (handedInAs !== null && handedInAs !== id) prepared = undefined;
+      const ready = await prepare();
+      handedInAs = id;
+      if (!ready) {
+        prepared = undefined;
+        return { website };
+      }
+      const [proof] = await Promise.all([ready.proof, wait(ready.at + INTAKE_MIN_AGE_MS - performance.now())]);
+      return { website, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
+    },
+    /** The submission is stored: the next one needs a ticket of its own. */
+    accepted(): void {
+      prepared = undefined;
+      handedInAs = null;
+    },
+    /** It failed. What the server refused did not use the ticket up; otherwise nobody knows. */
+    failed(error: unknown): void {
+      if (error instanceof ApiProblem && error.status < 500) handedInAs = null;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { ApiProblem } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { failureText } from './failure-text.ts';
+import type { FailureMessage } from './failure-text.ts';
+import { uuidOf } from './uuid.ts';
+
+/** What a page shows again after a post that was not accepted. */
+export interface PostedForm<F extends string> {
+  values: Record<F, string>;
+  errors: Partial<Record<F, string>>;
+  failure: string | null;
+  /** Handed in again with the next post: it was not used up. */
+  ticket: string | null;
+}
+
+export interface PublicForm<F extends string> {
+  empty: Record<F, string>;
+  check(values: Record<F, string>): Partial<Record<F, string>>;
+  /** @param id the same for the same words @throws ApiProblem */
+  send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
+  failureMessage: FailureMessage;
+}
+
+/**
+ * Takes the post of a form that was sent without script, for a route's action.
+ * @returns null when it was accepted: redirect; else the form to show again, with the status of the answer
+ */
+export async function takePost<F extends string>(
+  request: Request,
+  { empty, check, send, failureMessage }: PublicForm<F>,
+): Promise<{ form: PostedForm<F>; status: 422 | 429 | 503 } | null> {
+  const posted = await request.formData();
+  const text = (name: string): string => {
+    const value = posted.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const names = Object.keys(empty) as F[];
+  const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
+  const ticket = text('ticket') || null;
+  const errors = check(values);
+  if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null, ticket }, status: 422 };
+  try {
+    // A second press of the button is the same submission; other words are another one.
+    await send(values, { website: text('website'), ...(ticket && { ticket }) }, await uuidOf(JSON.stringify([ticket, values])));
+    return null;
+  } catch (error) {
+    const faults = faultsOf(error, names);
+    const failure = failureText(error, failureMessage);
+    const status = error instanceof ApiProblem && error.status < 500 ? (error.status === 429 ? 429 : 422) : 503;
+    return { form: { values, errors: faults, failure, ticket }, status };
+  }
+}
+
+/** What the server says about fields of this form. */
+export function faultsOf<F extends string>(error: unknown, names: readonly F[]): Partial<Record<F, string>> {
+  const found = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+  const known = found.flatMap(({ field, message }) => {
+    const name = names.find((each) => each === field);
+    return name ? [[name, message]] : [];
+  });
+  return Object.fromEntries(known) as Partial<Record<F, string>>;
+}

@@ -1,0 +1,19 @@
+/** A random UUID, also where the page is not served over HTTPS and `crypto.randomUUID` is missing. */
+export function uuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return format(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** The UUID of a text: the same for the same text. Random where the page is not served over HTTPS. */
+export async function uuidOf(text: string): Promise<string> {
+  if (!crypto.subtle) return uuid();
+  return format(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
+}
+
+/** As version 4, whose bits are free. */
+function format(bytes: Uint8Array): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,29 @@
+import type { Site } from './site.ts';
+
+/**
+ * The firm as schema.org knows it. No rating: search engines show none for reviews that a business gathers itself, and
+ * ask that they be left out.
+ */
+export function organization({ company, social, areas, logo }: Site): object {
+  const { street, city, state, zipCode } = company.address;
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': '/#organization',
+    name: company.name,
+    legalName: company.legalName,
+    url: '/',
+    telephone: company.phone,
+    email: company.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zipCode,
+      addressCountry: 'US',
+    },
+    areaServed: areas.map(({ name }) => ({ '@type': 'City', name: `${name}, Iowa` })),
+    sameAs: social.map(({ url }) => url),
+    ...(logo && { logo: logo.url, image: logo.url }),
+  };
+}

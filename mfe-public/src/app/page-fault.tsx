@@ -1,0 +1,16 @@
+import { isRouteErrorResponse, useRouteError } from '@epm/router';
+import { NotFoundPage } from './not-found-page.tsx';
+import { telephoneLink, useSite } from './site.ts';
+import { UnavailableNotice } from './unavailable-notice.tsx';
+
+/** Stands in for one page that is missing or broke; header and footer stay. */
+export function PageFault() {
+  const error = useRouteError();
+  const { company } = useSite();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <UnavailableNotice>
+      You can also call us at <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+    </UnavailableNotice>
+  );
+}

@@ -1,0 +1,22 @@
+import { SERVICE_GROUPS } from '../../app/service-groups.ts';
+import styles from './services.module.css';
+
+/** What stands behind the three benefits, group by group. */
+export function Services() {
+  return (
+    <div className={styles.services}>
+      <h3 className={styles.title}>What that takes, every month</h3>
+      <dl className={styles.groups}>
+        {SERVICE_GROUPS.map(({ title, items }) => (
+          <div key={title}>
+            <dt className={styles.group}>{title}</dt>
+            {items.map((item) => <dd key={item}>{item}</dd>)}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.also}>
+        And around it: property protection, tenant screening, marketing, rent collection, 24/7 maintenance, vendor management.
+      </p>
+    </div>
+  );
+}

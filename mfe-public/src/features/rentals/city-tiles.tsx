@@ -1,0 +1,37 @@
+import { STREET } from '../../app/drawings/street-houses.ts';
+import { ElevationDrawing } from '../../app/drawings/elevation.tsx';
+import { ExternalLink } from '../../app/external-link.tsx';
+import { Section } from '../../app/section.tsx';
+import styles from './city-tiles.module.css';
+
+interface CityTilesProps {
+  names: string[];
+  listingsUrl: string;
+}
+
+/** Each leads to the listings, of that city where the service understands `?city=`. */
+export function CityTiles({ names, listingsUrl }: CityTilesProps) {
+  return (
+    <Section title="Or start with a city." lead="Six suburbs around Des Moines, each with its own kind of house.">
+      <ul role="list" className={styles.tiles}>
+        {names.map((name, index) => {
+          const house = STREET.find(({ city }) => city === name) ?? STREET[index % STREET.length];
+          return (
+            <li key={name}>
+              <ExternalLink className={styles.tile} href={listingsOf(listingsUrl, name)}>
+                {house && <ElevationDrawing house={house} className={styles.drawing} />}
+                <span className={styles.name}>{name}</span>
+              </ExternalLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function listingsOf(listingsUrl: string, city: string): string {
+  const url = new URL(listingsUrl);
+  url.searchParams.set('city', city);
+  return url.href;
+}

@@ -1,0 +1,30 @@
+import { useLoaderData } from '@epm/router';
+import { ExternalLink } from '../../app/external-link.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site.ts';
+import { CityTiles } from './city-tiles.tsx';
+import { ListingsFrame } from './listings-frame.tsx';
+import { ForResidents } from './for-residents.tsx';
+import type { FrameAddress } from './routes.tsx';
+import styles from './rentals-page.module.css';
+
+export function Component() {
+  const frameUrl = useLoaderData<FrameAddress>();
+  const { links, areas } = useSite();
+  return (
+    <>
+      <PageHead
+        title="Homes that are open now."
+        lead="Every home we lease, with its rent, its size and the day on which you can move in. The same written criteria for every application."
+      />
+      <div className={styles.listings}>
+        <ListingsFrame frameUrl={frameUrl} listingsUrl={links.listings} />
+        <p className={styles.elsewhere}>
+          You can also <ExternalLink href={links.listings}>open the listings on their own page</ExternalLink>.
+        </p>
+      </div>
+      <CityTiles names={areas.map(({ name }) => name)} listingsUrl={links.listings} />
+      <ForResidents portalUrl={links.residentPortal} />
+    </>
+  );
+}

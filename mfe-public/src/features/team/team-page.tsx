@@ -1,0 +1,29 @@
+import { ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { PageHead } from '../../app/page-head.tsx';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site.ts';
+import { MemberCard } from './member-card.tsx';
+import styles from './team-page.module.css';
+
+export function Component() {
+  const { team } = useSite();
+  return (
+    <>
+      <PageHead
+        title="People you can call, by name."
+        lead="Whoever answers for a part of your home has a name, a face in the office and a direct line. Here they are, with what they do all day."
+      />
+      <ul role="list" className={styles.members}>
+        {team.map((member, index) => <MemberCard key={member.name} member={member} variant={index} />)}
+      </ul>
+      <section className={styles.closing} aria-labelledby="team-closing">
+        <h2 id="team-closing" className={styles.closingTitle}>Start with what your property could rent for.</h2>
+        <div>
+          <p className={styles.closingText}>Free, in a few minutes, without a credit card. One of the people above reads it too.</p>
+          <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Get Your Free Analysis</ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
