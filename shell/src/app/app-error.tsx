@@ -1,4 +1,4 @@
-import { Button, classNames } from '@epm/ui';
+import { BrandMark, Button, ButtonLink, classNames } from '@epm/ui';
 import { useRouteError } from '@epm/router';
 import styles from './standing-in.module.css';
 
@@ -7,9 +7,17 @@ export function AppError() {
   const error = useRouteError();
   return (
     <main className={classNames(styles.place, styles.face)} role="alert">
+      <BrandMark size={40} />
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>{error instanceof Error ? error.message : 'Something broke that should not have.'}</p>
-      <Button variant="outline" onClick={() => location.reload()}>Load the page again</Button>
+      <p>This page broke in a way that it should not. What you had saved is kept; loading the page again usually helps.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>Load the page again</Button>
+        <ButtonLink variant="outline" href="/">Go to the start page</ButtonLink>
+      </div>
+      <details className={styles.reason}>
+        <summary>What went wrong</summary>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </details>
     </main>
   );
 }

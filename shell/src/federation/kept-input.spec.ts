@@ -11,6 +11,7 @@ describe('which controls need script', () => {
     ['<div role="tab" id="x"></div>', true],
     ['<form><button id="x">Send</button></form>', true],
     ['<form action="/search"><button id="x">Find</button></form>', false],
+    ['<form action="/search"><button type="button" id="x">Add another</button></form>', true],
     ['<button popovertarget="menu" id="x">Menu</button>', false],
     ['<a href="/analysis"><span id="x">Go</span></a>', false],
     ['<details><summary id="x">Why</summary></details>', false],
@@ -62,6 +63,8 @@ it('sends a form that only script can send after it is alive, and leaves the oth
     return event.defaultPrevented;
   };
   expect(submit('#plain')).toBe(false);
+  // pressed again while the answer is on its way
+  expect(submit('#plain')).toBe(true);
   expect(submit('#own')).toBe(true);
   let sent = 0;
   find('#own').addEventListener('submit', (event) => {

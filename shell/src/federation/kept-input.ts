@@ -10,15 +10,24 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = 'input, textarea, select';
 /** Controls that are answered already, by the browser itself or by the loader: they must not be held back. */
-const native = 'a[href], summary, label, option, [popovertarget], [commandfor], form[action] *, .start-failure *';
+const native = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
 const scripted = 'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
+/** A form that is sent natively is not sent again for this long: an impatient second press would send it twice. Milliseconds. */
+const sendingMs = 5_000;
 const answeredKeys = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/** A form with an address of its own is the server's: the browser sends it, with or without script. */
+const isNativeForm = (form: HTMLFormElement | null): boolean => form?.hasAttribute('action') ?? false;
+
+/** Sends its form to the server. Every other button of such a form (to add a block, say) still needs script. */
+const isNativeSubmit = (control: Element): boolean =>
+  control instanceof HTMLButtonElement && control.type === 'submit' && isNativeForm(control.form);
 
 /** The control that needs script to answer an event on `target`, if any. */
 export function scriptedControl(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   const control = target.closest(`${scripted}, ${native}, ${fields}`);
-  return control?.matches(scripted) && !control.matches(native) ? control : null;
+  return control?.matches(scripted) && !control.matches(native) && !isNativeSubmit(control) ? control : null;
 }
 
 /**
@@ -40,11 +49,13 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
 
 /**
  * Holds back the first press on a control that needs script (one, so that an impatient second click does not count
- * twice) and a form that only script can send, and remembers what is typed meanwhile.
+ * twice) and a form that only script can send, and remembers what is typed meanwhile. A form that the server takes as
+ * it is goes out at once: nobody waits for a script to send what the browser can send.
  */
 export function keepInput(onHeld: () => void): KeptInput {
   const stops: (() => void)[] = [];
   const typed = new Map<Field, string | boolean>();
+  let sending: HTMLFormElement | undefined;
   let held: (() => void) | undefined;
 
   function hold(event: Event, again: () => void) {
@@ -71,7 +82,13 @@ export function keepInput(onHeld: () => void): KeptInput {
   });
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.hasAttribute('action')) hold(event, () => form.requestSubmit(event.submitter ?? undefined));
+    if (!isNativeForm(form)) return hold(event, () => form.requestSubmit(event.submitter ?? undefined));
+    if (sending === form) return event.preventDefault();
+    sending = form;
+    const forget = () => { sending = undefined; };
+    setTimeout(forget, sendingMs);
+    // whoever comes back to the page means to send again
+    window.addEventListener('pageshow', forget, { once: true });
   });
   listen('input', ({ target }) => {
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) typed.set(target, target.checked);
