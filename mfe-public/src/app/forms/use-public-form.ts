@@ -56,8 +56,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     restoreForm(form, draft);
     setValues({ ...empty, ...initial?.values, ...draft, ...readForm(form, names) });
     if (initial) focusFault();
-    // Once, when the page comes alive: later the form itself knows best.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once, when the page comes alive: from then on the form itself knows best.
   }, []);
 
   function changed(): void {
@@ -65,7 +64,9 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     tickets.prepare();
     drafts.keep(next);
     setValues(next);
-    if (isChecked) setErrors(options.check(next));
+    // What the server found wrong stands until the field is changed.
+    const unchanged = Object.entries(errors).filter(([name]) => next[name as F] === values[name as F]);
+    setErrors(isChecked ? options.check(next) : (Object.fromEntries(unchanged) as Faults<F>));
   }
 
   /** Marks what is wrong. @returns whether nothing is */
@@ -96,6 +97,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
       tickets.failed(error);
       const faults = faultsOf(error, names);
       setErrors(faults);
+      setIsChecked(false);
       setFailure(failureText(error, options.failureMessage));
       if (Object.keys(faults).length > 0) focusFault();
     } finally {

@@ -64,15 +64,6 @@ export function createDraftStore(storage: Storage | null): DraftStore {
   };
 }
 
-/** The tab's own storage, or null where reading it throws (cookies blocked). */
-export function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** Text from storage may be another version's, or edited: anything that does not fit is left out. */
 function parseDraft(text: string | null): AnalysisDraft {
   if (!text) return emptyDraft();

@@ -2,8 +2,9 @@ import { checkProperties } from '@epm/contract';
 import { Stepper } from '@epm/ui';
 import { useLocation, useNavigate } from '@epm/router';
 import { useState, useSyncExternalStore } from 'react';
+import { tabStorage } from '../../app/forms/tab-storage.ts';
 import { paths } from '../../app/paths.ts';
-import { createDraftStore, tabStorage } from './analysis-draft.ts';
+import { createDraftStore } from './analysis-draft.ts';
 import { EmailStep } from './email-step.tsx';
 import { currentYear } from './property-check.ts';
 import { PropertyStep } from './property-step.tsx';
@@ -26,7 +27,7 @@ export function AnalysisForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const isAlive = useIsAlive();
-  const [store] = useState(() => createDraftStore(typeof window === 'undefined' ? null : tabStorage()));
+  const [store] = useState(() => createDraftStore(tabStorage()));
   const [faults, setFaults] = useState<ServerFault[]>([]);
 
   const wantsEmail = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;

@@ -6,7 +6,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
+import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
 import { mergeTyped } from './merge-typed.ts';
 import { PropertyBlock } from './property-block.tsx';
 import { currentYear, resolveProperties } from './property-check.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { DraftStore } from './analysis-draft.ts';
 import { identify, submitAnalysis } from './submit-analysis.ts';
 import type { Submission } from './submit-analysis.ts';
-import { uuid } from './uuid.ts';
+import { uuid } from '../../app/forms/uuid.ts';
 
 /** Sends the stored draft. A second call while the first is under way does nothing and resolves to null. */
 export function useSendAnalysis(store: DraftStore) {

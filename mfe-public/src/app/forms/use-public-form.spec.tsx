@@ -1,0 +1,186 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { Button, Field, Input } from '@epm/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { IntakeFields } from './intake-fields.tsx';
+import type { PostedForm } from './take-post.ts';
+import { usePublicForm } from './use-public-form.ts';
+
+const user = userEvent.setup({ delay: null });
+const EMPTY = { name: '', email: '', plan: '', texts: '' };
+type Name = keyof typeof EMPTY;
+
+const check = (values: Record<Name, string>) => ({
+  ...(!values.name && { name: 'Enter your name.' }),
+  ...(!values.email.includes('@') && { email: 'Enter a valid email address.' }),
+});
+
+interface Sent {
+  values: Record<Name, string>;
+  intake: Schemas['IntakeInput'];
+  id: string;
+}
+
+function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> | undefined }) {
+  const { api } = useHost();
+  const { formProps, field, box, choice, errors, isSending, failure } = usePublicForm({
+    draftKey: 'test', empty: EMPTY, check, initial,
+    send: (values, intake, id) => {
+      sent.push({ values, intake, id });
+      return answerOf(api.POST('/api/auth/login', { body: { email: '', password: '' } }));
+    },
+    onSent: () => undefined,
+    failureMessage: 'It failed.',
+  });
+  return (
+    <form {...formProps}>
+      <Field label="Name" error={errors.name}><Input {...field('name')} /></Field>
+      <Field label="Email" error={errors.email}><Input {...field('email')} /></Field>
+      <label><input {...choice('plan', 'a')} />Plan A</label>
+      <label><input {...choice('plan', 'b')} />Plan B</label>
+      <label><input type="checkbox" {...box('texts')} />Text me</label>
+      <IntakeFields />
+      {failure && <p role="alert">{failure}</p>}
+      <Button type="submit">{isSending ? 'Processing...' : 'Send'}</Button>
+    </form>
+  );
+}
+
+interface Show {
+  answer?: () => unknown;
+  ticket?: () => unknown;
+  initial?: PostedForm<Name>;
+}
+
+function show({ answer = () => ({}), ticket = () => ({ ticket: 'a.0.b.c', difficulty: 0 }), initial }: Show = {}) {
+  const sent: Sent[] = [];
+  const fake = createFakeHost({ 'POST /api/auth/login': answer, 'GET /api/intake/ticket': ticket });
+  const app = renderApp(fake.host, [{ path: '/', element: <TestForm sent={sent} initial={initial} /> }], '/');
+  return { ...fake, ...app, sent };
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = () => user.click(screen.getByRole('button'));
+
+async function fill() {
+  await user.type(input('Name'), 'Ada');
+  await user.type(input('Email'), 'ada@example.org');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('marks what is wrong, moves the focus there, and takes a mark away as soon as its field is right', async () => {
+  const { sent } = show();
+  await user.type(input('Name'), 'Ada');
+  await press();
+  expect(screen.getByText('Enter a valid email address.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(input('Email')));
+  await user.type(input('Email'), 'ada@example.org');
+  expect(input('Email').getAttribute('aria-invalid')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('sends once however often it is pressed, with its ticket, no sooner than a person could', async () => {
+  let answer = (_: object) => {};
+  const { sent, calls } = show({ answer: () => new Promise((resolve) => { answer = resolve; }) });
+  const begun = performance.now();
+  await fill();
+  await user.click(screen.getByLabelText('Plan B'));
+  await user.click(screen.getByLabelText('Text me'));
+  await user.dblClick(screen.getByRole('button'));
+  expect(await screen.findByText('Processing...')).toBeTruthy();
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 });
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  answer({});
+  await screen.findByText('Send');
+  expect(sent).toEqual([{
+    values: { name: 'Ada', email: 'ada@example.org', plan: 'b', texts: 'yes' },
+    intake: { website: '', ticket: 'a.0.b.c' },
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  }]);
+  expect(calls.filter((call) => call === 'GET /api/intake/ticket')).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps everything when sending fails; the same words go out under the same id, others under another', async () => {
+  const { sent } = show({ answer: () => problem(503, 'Busy') });
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert', {}, { timeout: 4_000 })).textContent).toBe('It failed.');
+  expect(input('Email').value).toBe('ada@example.org');
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await screen.findByRole('alert');
+  await user.type(input('Name'), ' L');
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(3), { timeout: 4_000 });
+  expect(sent[1]?.id).toBe(sent[0]?.id);
+  expect(sent[2]?.id).not.toBe(sent[0]?.id);
+});
+
+it('says when a network has sent too much, in the words of the server', async () => {
+  show({ answer: () => problem(429, 'Try again in 5 minutes.') });
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert', {}, { timeout: 4_000 })).textContent).toBe('Try again in 5 minutes.');
+});
+
+it('places what the server finds wrong at the field, until it is changed', async () => {
+  const errors = [{ field: 'email', message: 'We cannot write to this address.' }];
+  show({ answer: () => Response.json({ type: '', title: '', status: 400, code: 'x', detail: '', traceId: '', errors }, { status: 400 }) });
+  await fill();
+  await press();
+  expect(await screen.findByText('We cannot write to this address.', {}, { timeout: 4_000 })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(input('Email')));
+  await user.type(input('Name'), ' L');
+  expect(screen.queryByText('We cannot write to this address.')).toBeTruthy();
+  await user.type(input('Email'), 'x');
+  expect(screen.queryByText('We cannot write to this address.')).toBeNull();
+});
+
+it('does the work that a ticket asks for, and sends without a ticket when there is none to be had', async () => {
+  const { sent } = show({ ticket: () => ({ ticket: 'a.4.b.c', difficulty: 4 }) });
+  await fill();
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 });
+  expect(sent[0]?.intake.proof).toMatch(/^\d+$/);
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  const other = show({ ticket: () => problem(503, 'Down') });
+  await fill();
+  await press();
+  await waitFor(() => expect(other.sent).toHaveLength(1));
+  expect(other.sent[0]?.intake).toEqual({ website: '' });
+});
+
+it('is filled again after a reload, boxes too', async () => {
+  const { router } = show();
+  await fill();
+  await user.click(screen.getByLabelText('Plan B'));
+  await user.click(screen.getByLabelText('Text me'));
+  router.dispose();
+  document.body.replaceChildren();
+  show();
+  await waitFor(() => expect(input('Name').value).toBe('Ada'));
+  expect([input('Plan A').checked, input('Plan B').checked, input('Text me').checked]).toEqual([false, true, true]);
+});
+
+it('shows what came back from a post without script, and goes to what is wrong', async () => {
+  const values = { name: '', email: 'ada@example.org', plan: 'a', texts: 'yes' };
+  show({ initial: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.', ticket: null } });
+  expect(screen.getByText('Enter your name.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('It failed.');
+  expect([input('Email').value, input('Plan A').checked, input('Text me').checked]).toEqual(['ada@example.org', true, true]);
+  await waitFor(() => expect(document.activeElement).toBe(input('Name')));
+});
+
+it('hands in what a program typed where people cannot see', async () => {
+  const { sent } = show();
+  await fill();
+  document.querySelector<HTMLInputElement>('input[name=website]')!.value = 'https://spam.example';
+  await press();
+  await waitFor(() => expect(sent[0]?.intake.website).toBe('https://spam.example'), { timeout: 4_000 });
+});
