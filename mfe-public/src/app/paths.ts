@@ -4,6 +4,9 @@ export const paths = {
   analysis: '/analysis',
   report: (leadId: string) => `/analysis/${encodeURIComponent(leadId)}`,
   enroll: '/enroll',
+  /** With what the report of this lead knows filled in. */
+  enrollFrom: (leadId: string) => `/enroll?from=${encodeURIComponent(leadId)}`,
+  enrollConfirmed: (leadId: string) => `/enroll/confirmed/${encodeURIComponent(leadId)}`,
   rentals: '/rentals',
   rentVsSell: '/rent-vs-sell',
   team: '/team',
@@ -17,6 +20,7 @@ export const paths = {
   accessibility: '/accessibility',
   fairHousing: '/fair-housing',
   admin: '/admin',
+  dashboard: '/dashboard',
   owners: '/#owners',
   services: '/analysis#services',
 } as const;

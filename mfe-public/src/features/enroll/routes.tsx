@@ -1,3 +1,23 @@
-import type { Host, RouteObject } from '@epm/router';
+import type { Host, HeadTags, RouteHandle, RouteObject } from '@epm/router';
+import { enrollAction } from './enroll-action.ts';
+import { loadEnroll } from './load-enroll.ts';
 
-export const enrollRoutes = (_host: Host): RouteObject[] => [];
+const enrollHead = (): HeadTags => ({
+  title: 'Enroll Your Property',
+  description:
+    'Enroll a rental property in Greater Des Moines for management online: see your fees, choose a walkthrough time, and sign nothing until we have met.',
+  canonical: '/enroll',
+});
+
+export const enrollRoutes = (host: Host): RouteObject[] => [
+  {
+    id: 'public.enroll',
+    path: 'enroll',
+    loader: ({ request }) => loadEnroll(host, request),
+    action: (args) => enrollAction(host, args),
+    // A step forward or back is the same page with the same facts.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.enroll" */ './enroll-page.tsx')),
+    handle: { head: enrollHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+  },
+];

@@ -1,0 +1,49 @@
+import { ENROLMENT_BOUNDS, enrolmentSmsConsent } from '@epm/contract';
+import { Checkbox, Field, Input } from '@epm/ui';
+import { paths } from '../../app/paths.ts';
+import { useSite } from '../../app/site.ts';
+import type { EnrolmentForm } from './enroll-form.tsx';
+import styles from './enroll-form.module.css';
+
+export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentForm }) {
+  const { company } = useSite();
+  return (
+    <div className={styles.fields}>
+      <Field label="Full name" error={errors.name} className={styles.full}>
+        <Input {...field('name')} maxLength={ENROLMENT_BOUNDS.name.max} autoComplete="name" required />
+      </Field>
+      <Field
+        label="Email"
+        error={errors.email}
+        hint="Your confirmation goes here, with the link to your walkthrough."
+        className={styles.full}
+      >
+        <Input
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={ENROLMENT_BOUNDS.email.max}
+          required
+        />
+      </Field>
+      <Field label="Phone" error={errors.phone} hint="We call about the walkthrough, or if something is unclear." className={styles.full}>
+        <Input {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={ENROLMENT_BOUNDS.phone.max} required />
+      </Field>
+      <div className={styles.consent}>
+        <Checkbox
+          {...box('smsConsent')}
+          label="Text me as well (optional)"
+          hint={
+            <>
+              {enrolmentSmsConsent(company.name).text} <a href={paths.privacy} target="_blank" rel="noopener">Privacy policy</a>,{' '}
+              <a href={paths.terms} target="_blank" rel="noopener">terms</a>.
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

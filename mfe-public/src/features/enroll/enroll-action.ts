@@ -1,0 +1,19 @@
+import { data, redirect } from '@epm/router';
+import type { ActionFunctionArgs, Host } from '@epm/router';
+import { takePost } from '../../app/forms/take-post.ts';
+import { paths } from '../../app/paths.ts';
+import { enrolmentForm } from './enroll-form-options.ts';
+
+/** Takes the form of a browser without script; the page after it offers the walkthrough. */
+export async function enrollAction(host: Host, { request }: ActionFunctionArgs) {
+  const form = enrolmentForm(host.api);
+  let enrolled = '';
+  const refused = await takePost(request, {
+    ...form,
+    send: async (values, intake, leadId) => {
+      await form.send(values, intake, leadId);
+      enrolled = leadId;
+    },
+  });
+  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.enrollConfirmed(enrolled), 303);
+}

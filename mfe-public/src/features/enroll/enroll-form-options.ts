@@ -1,0 +1,19 @@
+import { answerOf, ApiProblem, checkEnrolment, DEFAULT_UNIT_COUNT, ENROLMENT_MESSAGES, toEnrolmentValues } from '@epm/contract';
+import type { ApiClient, EnrolmentDraft, EnrolmentField } from '@epm/contract';
+import type { PublicForm } from '../../app/forms/take-post.ts';
+
+/** The form as it stands before anything is typed. */
+export const EMPTY_ENROLMENT: EnrolmentDraft = {
+  propertyType: '', unitCount: String(DEFAULT_UNIT_COUNT), estimatedRent: '', streetAddress: '', city: '', zipCode: '',
+  name: '', email: '', phone: '', smsConsent: '',
+};
+
+/** How the form is checked and sent, with script and without. */
+export const enrolmentForm = (api: ApiClient): PublicForm<EnrolmentField> => ({
+  empty: EMPTY_ENROLMENT,
+  check: checkEnrolment,
+  send: (values, intake, leadId) =>
+    answerOf(api.POST('/api/enrollments', { body: { ...toEnrolmentValues(values), leadId, intake } })),
+  failureMessage: (error) =>
+    error instanceof ApiProblem && error.problem ? error.problem.detail : ENROLMENT_MESSAGES.failed,
+});

@@ -1,0 +1,132 @@
+import { ENROLMENT_MESSAGES, ENROLMENT_STEPS, stepOfFault } from '@epm/contract';
+import type { EnrolmentField } from '@epm/contract';
+import { Button, classNames, FieldError, Stepper } from '@epm/ui';
+import { useActionData, useHost, useLoaderData } from '@epm/router';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
+import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import type { PostedForm } from '../../app/forms/take-post.ts';
+import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { ContactInfo } from './contact-info.tsx';
+import { EMPTY_ENROLMENT, enrolmentForm } from './enroll-form-options.ts';
+import type { EnrollData } from './load-enroll.ts';
+import { PropertyDetails } from './property-details.tsx';
+import { Requirements } from './requirements.tsx';
+import { Review } from './review.tsx';
+import { useStep } from './use-step.ts';
+import styles from './enroll-form.module.css';
+
+const TITLES = ENROLMENT_STEPS.map(({ title }) => title);
+const LAST = TITLES.length - 1;
+
+export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
+
+/** Three steps of one form: all of it is always there, so moving between them loses nothing. */
+export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
+  const { api, toast } = useHost();
+  const { ticket, from, known } = useLoaderData<EnrollData>();
+  const posted = useActionData<PostedForm<EnrolmentField>>();
+  const { step, goTo } = useStep();
+  // A failure is told where it happened; who has gone back to mend something is not told it again.
+  const [isFailureFresh, setIsFailureFresh] = useState(true);
+  const sentAs = useRef('');
+  const [options] = useState(() => enrolmentForm(api));
+  const form = usePublicForm<EnrolmentField>({
+    ...options,
+    draftKey: from ? `enroll.${from}` : 'enroll',
+    empty: { ...EMPTY_ENROLMENT, ...known },
+    initial: posted,
+    send: async (values, intake, leadId) => {
+      setIsFailureFresh(true);
+      sentAs.current = leadId;
+      try {
+        await options.send(values, intake, leadId);
+      } catch (error) {
+        toast({ kind: 'error', text: ENROLMENT_MESSAGES.failedToast });
+        throw error;
+      }
+    },
+    onSent: () => onEnrolled(sentAs.current),
+  });
+  const { formProps, errors, isSending, failure } = form;
+  const formRef = formProps.ref;
+  const wasAt = useRef(step);
+
+  function move(to: number): void {
+    setIsFailureFresh(false);
+    goTo(to);
+  }
+
+  useEffect(() => {
+    // Only the last step sends, so what is found wrong there stands in an earlier one. While somebody types in that
+    // one, faults further on can wait.
+    const faulty = stepOfFault(errors);
+    if (wasAt.current === LAST && faulty !== null) goTo(faulty);
+   
+  }, [errors]);
+
+  useEffect(() => {
+    if (wasAt.current === step) return;
+    wasAt.current = step;
+    const shown = formRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    if (shown?.querySelector('[aria-invalid="true"]')) focusFirstFault(shown);
+    else shown?.querySelector<HTMLElement>('h2')?.focus();
+  }, [step, formRef]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (step === LAST) return formProps.onSubmit(event);
+    // Enter in a field goes on; nothing is sent that has not been looked through.
+    event.preventDefault();
+    move(step + 1);
+  };
+
+  return (
+    <div className={styles.panel}>
+      <Stepper steps={TITLES} current={step} className={styles.indicator} />
+      <form {...formProps} onSubmit={submit} className={styles.form}>
+        <Step index={0} current={step}>
+          <PropertyDetails form={form} />
+        </Step>
+        <Step index={1} current={step}>
+          <ContactInfo form={form} />
+        </Step>
+        <Step index={2} current={step}>
+          <Review typed={form.values} onEdit={move} />
+          <Requirements />
+          <p className={styles.terms}>
+            Enrolling is not a management agreement yet: you read and sign that after the walkthrough. Nothing is charged today.
+          </p>
+        </Step>
+        <IntakeFields ticket={posted?.ticket ?? ticket} />
+        <div className={styles.foot}>
+          <div role="alert">{failure && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}</div>
+          <div className={styles.buttons}>
+            {step > 0 && (
+              <Button variant="outline" size="lg" className={styles.scripted} onClick={() => move(step - 1)}>Back</Button>
+            )}
+            {step < LAST && (
+              <Button size="lg" className={styles.scripted} onClick={() => move(step + 1)}>Continue</Button>
+            )}
+            <Button type="submit" size="lg" className={classNames(styles.submit, step < LAST && styles.away)} aria-disabled={isSending || undefined}>
+              {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Step({ index, current, children }: { index: number; current: number; children: ReactNode }) {
+  return (
+    <section
+      data-step={index}
+      aria-labelledby={`step-${index}`}
+      className={classNames(styles.step, index !== current && styles.away)}
+    >
+      <h2 id={`step-${index}`} tabIndex={-1} className={styles.title}>{TITLES[index]}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from '@epm/router';
+import { useState, useSyncExternalStore } from 'react';
+import { paths } from '../../app/paths.ts';
+import { EnrollForm } from './enroll-form.tsx';
+import { Enrolled } from './enrolled.tsx';
+import { GrowthContact } from './growth-contact.tsx';
+import { Inclusions } from './inclusions.tsx';
+import styles from './enroll-page.module.css';
+
+const never = () => () => {};
+
+/** False while the server's markup is being taken over, true from then on. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}
+
+export function Component() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isAlive = useIsAlive();
+  const [isJustSent, setIsJustSent] = useState(false);
+  // In the history, so that a reload does not show an empty form to somebody who has sent it.
+  const enrolled = isAlive ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
+
+  function onEnrolled(leadId: string): void {
+    setIsJustSent(true);
+    void navigate(paths.enroll, { replace: true, state: { enrolled: leadId }, preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1>Hand over the property, keep the say.</h1>
+        <p className={styles.lead}>
+          Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign nothing until
+          we have seen the property with you.
+        </p>
+      </div>
+      {enrolled ? <Enrolled leadId={enrolled} isJustSent={isJustSent} /> : <EnrollForm onEnrolled={onEnrolled} />}
+      <aside className={styles.side} aria-label="About enrolling">
+        <Inclusions />
+        <GrowthContact />
+      </aside>
+    </div>
+  );
+}

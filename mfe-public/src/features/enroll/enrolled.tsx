@@ -1,0 +1,77 @@
+import { Button } from '@epm/ui';
+import { Link, useHost, useNavigate, useSession } from '@epm/router';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { paths } from '../../app/paths.ts';
+import type { ScheduleDialogProps } from './schedule-dialog.tsx';
+import styles from './enrolled.module.css';
+
+interface EnrolledProps {
+  leadId: string;
+  /** The form was sent on this page, a moment ago: the walkthrough is offered at once. */
+  isJustSent: boolean;
+}
+
+/** What stands in the form's place once it is sent, under the dialog with the times. */
+export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { Dialog, isOpen, open, close } = useScheduleDialog(() => void navigate(paths.enrollConfirmed(leadId)));
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isJustSent) return;
+    headingRef.current?.focus();
+    void open();
+    // Once, when the form has been sent.
+  }, [isJustSent]);
+
+  return (
+    <div className={styles.panel}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>Your enrollment is saved.</h2>
+      <p>
+        We have sent you an email that confirms it. The next step is the confirmation walkthrough: choose a time now, or
+        later with the link in that email.
+      </p>
+      <div className={styles.buttons}>
+        <Button size="lg" onClick={() => void open()} aria-haspopup="dialog">Choose a walkthrough time</Button>
+        <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>See what happens next</Link>
+      </div>
+      {Dialog && (
+        <Dialog
+          leadId={leadId}
+          isOpen={isOpen}
+          onClose={close}
+          onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId))}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The dialog and its times arrive when they are needed. Where they do not, `otherwise` leads to the page that has the
+ * same times without a dialog.
+ */
+function useScheduleDialog(otherwise: () => void) {
+  const { toast } = useHost();
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ScheduleDialogProps> } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open(): Promise<void> {
+    try {
+      const { ScheduleDialog } = await import(/* webpackChunkName: "public.enroll-schedule" */ './schedule-dialog.tsx');
+      setLoaded({ Dialog: ScheduleDialog });
+      setIsOpen(true);
+    } catch {
+      otherwise();
+    }
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    toast({ kind: 'info', text: 'Your enrollment is saved. The email we sent has the link to choose a time.' });
+  }
+
+  return { Dialog: loaded?.Dialog ?? null, isOpen, open, close };
+}

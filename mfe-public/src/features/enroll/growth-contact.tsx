@@ -1,0 +1,32 @@
+import { ButtonLink } from '@epm/ui';
+import { ExternalLink } from '../../app/external-link.tsx';
+import { telephoneLink, useSite } from '../../app/site.ts';
+import styles from './side.module.css';
+
+const TITLE = 'Director of Growth';
+
+/** Who to ask before enrolling; the company itself where nobody holds that title. */
+export function GrowthContact() {
+  const { company, links, team } = useSite();
+  const person = team.find(({ title }) => title === TITLE);
+  const phone = person?.phone ?? company.phone;
+  const email = person?.email ?? company.email;
+  return (
+    <section className={styles.contact} aria-labelledby="growth">
+      <h2 id="growth" className={styles.title}>Ask before you enroll</h2>
+      {person && (
+        <p className={styles.person}>
+          <strong>{person.name}</strong>
+          <span>{person.title}</span>
+        </p>
+      )}
+      <p className={styles.reach}>
+        <a href={telephoneLink(phone)}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <ButtonLink variant="outline" isWide render={<ExternalLink href={person?.schedulingUrl ?? links.directorBooking} />}>
+        Schedule a call
+      </ButtonLink>
+    </section>
+  );
+}

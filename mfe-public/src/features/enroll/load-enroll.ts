@@ -1,0 +1,44 @@
+import type { Schemas, EnrolmentDraft } from '@epm/contract';
+import type { Host, LoaderFunctionArgs } from '@epm/router';
+import { loadTicket } from '../../app/forms/load-ticket.ts';
+
+export interface EnrollData {
+  /** Handed in by a post without script. */
+  ticket: string | null;
+  /** The lead whose report the visitor comes from, when the report is theirs to read. */
+  from: string | null;
+  /** What that report knows of the property. */
+  known: Partial<EnrolmentDraft>;
+}
+
+/**
+ * The address carries the lead's id alone; the facts come through the visitor's own grant. An id that is somebody
+ * else's, or nobody's, leaves the form empty.
+ */
+export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
+  const from = new URL(request.url).searchParams.get('from');
+  const [ticket, known] = await Promise.all([loadTicket(host), from ? knownOf(host, from, request.signal) : null]);
+  return { ticket, from: known && from, known: known ?? {} };
+}
+
+async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrolmentDraft> | null> {
+  try {
+    const { data } = await host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal });
+    return data ? draftOf(data) : null;
+  } catch {
+    // Without it the form is a little longer to fill; that is no reason to show none.
+    return null;
+  }
+}
+
+function draftOf({ address, property, result }: Schemas['AnalysisReport']): Partial<EnrolmentDraft> {
+  const { streetAddress, city, zipCode } = address;
+  return {
+    streetAddress,
+    city,
+    zipCode,
+    propertyType: property.propertyType,
+    unitCount: String(property.unitCount),
+    ...(result && { estimatedRent: String(result.rentEstimate) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { ENROLMENT_BOUNDS, PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
+import { Field, Input, Select } from '@epm/ui';
+import type { EnrolmentForm } from './enroll-form.tsx';
+import { FeeEstimate } from './fee-estimate.tsx';
+import styles from './enroll-form.module.css';
+
+const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
+
+export function PropertyDetails({ form: { field, errors, values } }: { form: EnrolmentForm }) {
+  return (
+    <div className={styles.fields}>
+      <Field label="Property type" error={errors.propertyType} className={styles.half}>
+        <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
+      </Field>
+      <Field label="Number of units" error={errors.unitCount} className={styles.half}>
+        <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" maxLength={6} required />
+      </Field>
+      <Field
+        label="Estimated monthly rent"
+        error={errors.estimatedRent}
+        hint="In dollars, all units together. Your own guess is enough."
+        className={styles.full}
+      >
+        <Input {...field('estimatedRent')} inputMode="decimal" autoComplete="off" maxLength={14} required />
+      </Field>
+      <FeeEstimate typed={values} />
+      <Field label="Street address" error={errors.streetAddress} className={styles.full}>
+        <Input {...field('streetAddress')} maxLength={ENROLMENT_BOUNDS.streetAddress.max} autoComplete="street-address" required />
+      </Field>
+      <Field label="City" error={errors.city} className={styles.wide}>
+        <Input {...field('city')} maxLength={ENROLMENT_BOUNDS.city.max} autoComplete="address-level2" required />
+      </Field>
+      <Field label="ZIP code" error={errors.zipCode} className={styles.narrow}>
+        <Input {...field('zipCode')} maxLength={ENROLMENT_BOUNDS.zipCode.max} inputMode="numeric" autoComplete="postal-code" required />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ENROLMENT_REQUIREMENTS } from '@epm/contract';
+import styles from './requirements.module.css';
+
+/** What the owner agrees to keep, before the form is sent. */
+export function Requirements() {
+  return (
+    <section aria-labelledby="requirements">
+      <h3 id="requirements" className={styles.title}>What every property we manage meets</h3>
+      <ol role="list" className={styles.list}>
+        {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
+          <li key={title} className={styles.item}>
+            <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <div>
+              <h4 className={styles.name}>{title}</h4>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
