@@ -1,3 +1,21 @@
-import type { Host, RouteObject } from '@epm/router';
+import type { HeadTags, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
+import { accessibilityHead, fairHousingHead, privacyHead, termsHead } from './legal-heads.ts';
 
-export const legalRoutes = (_host: Host): RouteObject[] => [];
+export const legalRoutes = (host: Host): RouteObject[] => {
+  const page = (id: string, path: string, head: () => HeadTags, load: () => Promise<LazyPage>): RouteObject => ({
+    id,
+    path,
+    lazy: host.lazy(load),
+    handle: { head, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+  });
+  return [
+    page('public.privacy', 'privacy', privacyHead, () => import(/* webpackChunkName: "public.privacy" */ './privacy-page.tsx')),
+    page('public.terms', 'terms', termsHead, () => import(/* webpackChunkName: "public.terms" */ './terms-page.tsx')),
+    page('public.accessibility', 'accessibility', accessibilityHead, () => (
+      import(/* webpackChunkName: "public.accessibility" */ './accessibility-page.tsx')
+    )),
+    page('public.fair-housing', 'fair-housing', fairHousingHead, () => (
+      import(/* webpackChunkName: "public.fair-housing" */ './fair-housing-page.tsx')
+    )),
+  ];
+};

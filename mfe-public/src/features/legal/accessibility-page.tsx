@@ -1,0 +1,72 @@
+import { useSite } from '../../app/site.ts';
+import { ContactLines } from './contact-lines.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+export function Component() {
+  const { company, links } = useSite();
+  return (
+    <LegalPage
+      title="Accessibility"
+      lead="Everybody who owns a home or looks for one should be able to use this site, whatever they read, hear, see or point with."
+      since="2026-11-20"
+      sinceText="November 20, 2026"
+      sections={[
+        {
+          id: 'standard',
+          title: 'What we aim at',
+          body: (
+            <>
+              <p>
+                The Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every page of this site, by day and in dark
+                colours, from a narrow phone to a wide screen.
+              </p>
+              <ul>
+                <li>Everything works by keyboard, and you can always see where you are.</li>
+                <li>Text can be enlarged to twice its size without losing any of it.</li>
+                <li>Headings, fields, errors and changes are announced to screen readers.</li>
+                <li>Nothing is said by colour alone, and nothing moves if your system asks for less motion.</li>
+                <li>Reading, navigating and the main forms do not depend on scripts.</li>
+              </ul>
+            </>
+          ),
+        },
+        {
+          id: 'tests',
+          title: 'How we know',
+          body: (
+            <p>
+              Each version is checked by machine against the rules of WCAG 2.2 A and AA before it goes out, in every state of
+              each page, in both colour schemes and at several widths, and the main journeys are made by keyboard. Machines
+              find only a part of what can be wrong, so we are glad of every report.
+            </p>
+          ),
+        },
+        {
+          id: 'limits',
+          title: 'What may fall short',
+          body: (
+            <p>
+              The listings on our rentals page are shown in a frame by another company, and the portals and booking pages are
+              other companies&apos; sites. If something there stands in your way, call us: we read out what is open, take an
+              application in another form, or book the time for you. The listings are also{' '}
+              <a href={links.listings}>on a page of their own</a>.
+            </p>
+          ),
+        },
+        {
+          id: 'contact',
+          title: 'If something stands in your way',
+          body: (
+            <>
+              <p>
+                Tell us the page and what happened, in any way that suits you. We answer within two working days, help you at
+                once with what you came for, and tell you when it will be put right.
+              </p>
+              <ContactLines company={company} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../app/page-head.tsx';
+import styles from './legal-page.module.css';
+
+export interface LegalSection {
+  /** Target of links into the page. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  lead: ReactNode;
+  /** ISO date from which the text holds. */
+  since: string;
+  /** The same day as printed. */
+  sinceText: string;
+  sections: LegalSection[];
+}
+
+/** A text that binds: dated, in sections that can be linked to, readable at a stretch. */
+export function LegalPage({ title, lead, since, sinceText, sections }: LegalPageProps) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className={styles.page}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents" className={styles.contentsTitle}>On this page</h2>
+          <ul role="list">
+            {sections.map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}
+          </ul>
+        </nav>
+        <div className={styles.text}>
+          <p className={styles.since}>In effect since <time dateTime={since}>{sinceText}</time></p>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`} className={styles.title}>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

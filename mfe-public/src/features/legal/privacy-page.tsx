@@ -1,0 +1,16 @@
+import { useSite } from '../../app/site.ts';
+import { LegalPage } from './legal-page.tsx';
+import { privacySections } from './privacy-sections.tsx';
+
+export function Component() {
+  const site = useSite();
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="We ask for what we need to answer you, keep it with us, and sell none of it. No advertising or analytics trackers run on this site."
+      since="2026-11-20"
+      sinceText="November 20, 2026"
+      sections={privacySections(site)}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Link } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import type { Site } from '../../app/site.ts';
+import { ContactLines } from './contact-lines.tsx';
+import type { LegalSection } from './legal-page.tsx';
+
+export const privacySections = ({ company }: Site): LegalSection[] => [
+  {
+    id: 'collect',
+    title: 'What we ask for, and why',
+    body: (
+      <dl>
+        <dt>Free rental analysis</dt>
+        <dd>The address and facts of your property, and your email address. We compute a rent estimate and email it to you.</dd>
+        <dt>Enrollment and walkthrough</dt>
+        <dd>
+          Your name, email, phone, the property and the rent you have in mind, and the time you choose for a walkthrough. We
+          prepare the management of your home and meet you there.
+        </dd>
+        <dt>Realtor referral</dt>
+        <dd>
+          Your contact details and your client&apos;s, and the property. Please refer only clients who know that you do. We call
+          the client, and pay the referral fee to your brokerage.
+        </dd>
+        <dt>Webinar and calculators</dt>
+        <dd>Your email address, for the webinar your name too. We send what you registered for, or open the detailed table.</dd>
+        <dt>With every form</dt>
+        <dd>
+          The time and your IP address, to prove what you agreed to and to keep machines out. For that last purpose we keep a
+          scrambled form of the address for an hour, and no picture puzzles.
+        </dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'write',
+    title: 'When we write or text',
+    body: (
+      <>
+        <p>
+          What you asked for, a confirmation, or a change to your appointment reaches you by email. Beyond that we write only
+          where the form said so. Every such email names us and our postal address and has a one-click unsubscribe, which
+          works at once.
+        </p>
+        <p>
+          Text messages go only to numbers whose owner ticked a separate box, which is never ticked beforehand and never a
+          condition of anything. Reply STOP to end all of them. <strong>Mobile numbers and consents to text messages are not
+          shared with or sold to anybody for their own marketing.</strong> The <Link to={`${paths.terms}#texts`}>terms of our
+          text messages</Link> have the details.
+        </p>
+        <p>We keep a record of each consent: its wording, the time, the form and the address it came from.</p>
+      </>
+    ),
+  },
+  {
+    id: 'share',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <p>We do not sell personal data. These see what they need for their part of the work, and no more:</p>
+        <ul>
+          <li>companies that run our servers, deliver our email and our text messages;</li>
+          <li>a provider of rent data, which receives the property&apos;s address and facts without your name or email;</li>
+          <li>your brokerage, for a referral; vendors and city inspectors, for a home that we manage;</li>
+          <li>authorities and courts, where the law obliges us.</li>
+        </ul>
+        <p>
+          The listings on our rentals page are shown in a frame by the listing service, and our portals and booking pages are
+          other companies&apos; sites. What you enter there is under their policies.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and what your browser keeps',
+    body: (
+      <>
+        <dl>
+          <dt>Report access, one cookie, 90 days</dt>
+          <dd>Set when you ask for an analysis or enroll, so that you and nobody else can open your report from this browser.</dd>
+          <dt>Staff sign-in, one cookie</dt>
+          <dd>Set only for our own people.</dd>
+          <dt>Form drafts</dt>
+          <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
+          <dt>Saved pages</dt>
+          <dd>Your browser may keep copies of our pages so that they open quickly, or without a connection.</dd>
+        </dl>
+        <p>There are no advertising cookies and no analytics cookies, which is why you were not asked to accept any.</p>
+      </>
+    ),
+  },
+  {
+    id: 'keep',
+    title: 'How long we keep it, and how',
+    body: (
+      <>
+        <p>
+          We keep an enquiry and what came of it while you are a client or may become one, and afterwards for as long as the
+          rules for brokerage, trust account and tax records ask. The link to your report stops working after 90 days; ask
+          for a new analysis at any time. We keep the record of an unsubscribe for as long as we send email, because that is
+          how it keeps working.
+        </p>
+        <p>
+          Connections to this site are encrypted, passwords and report links are stored only in a form that cannot be read
+          back, and who on our staff changes a record is written down.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'choices',
+    title: 'Your choices',
+    body: (
+      <>
+        <p>
+          Wherever you live, you may ask us what we hold about you, have it corrected, receive a copy, or have it erased. We
+          ask for proof that the email address or phone number is yours, and answer within 45 days. Where the law obliges us to
+          keep a record, we say which and for how long.
+        </p>
+        <p>If you do not agree with our answer, write again and the managing broker decides. You may also turn to the Iowa Attorney General.</p>
+        <ContactLines company={company} />
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Children, and changes to this page',
+    body: (
+      <p>
+        This site is for adults, and we do not knowingly collect data of anyone under 13. When this page changes, its date
+        does; a change that widens what we do with data we already hold is announced by email first.
+      </p>
+    ),
+  },
+];

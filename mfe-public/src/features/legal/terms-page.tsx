@@ -1,0 +1,16 @@
+import { useSite } from '../../app/site.ts';
+import { LegalPage } from './legal-page.tsx';
+import { termsSections } from './terms-sections.tsx';
+
+export function Component() {
+  const site = useSite();
+  return (
+    <LegalPage
+      title="Terms of Use"
+      lead="They apply to this site and what it computes. The management of a home is agreed separately, in writing, and signed."
+      since="2026-11-20"
+      sinceText="November 20, 2026"
+      sections={termsSections(site)}
+    />
+  );
+}
