@@ -101,6 +101,24 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
+/** The last part of an address: lowercase letters and digits, joined by single hyphens. */
+export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator =>
+  applyDecorators(
+    trimmed(),
+    field(
+      'slug',
+      (value) => {
+        if (value === undefined || value === null || value === '') return 'is required';
+        if (typeof value !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) {
+          return 'must have lowercase letters, digits and single hyphens only';
+        }
+        return value.length > options.max ? `must have at most ${options.max} characters` : null;
+      },
+      { type: 'string' },
+      options,
+    ),
+  );
+
 /** A US ZIP code of five digits. */
 export const Zip = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(

@@ -1,0 +1,120 @@
+import { EmailField, Flag, Id, Ids, Instant, Listed, OneOf, Slug, Text, Whole } from '../platform/http/fields.ts';
+import { POST_STATUSES, type PostStatus } from './post-status.ts';
+
+const ADDRESS = 500;
+/** Characters of a post's HTML. */
+const CONTENT = 200_000;
+
+export class SavePost {
+  @Text({ max: 200 }) title: string;
+  @Slug({ max: 100 }) slug: string;
+  @Text({ max: CONTENT, multiline: true }) content: string;
+  @Text({ max: 500, min: 0, multiline: true, optional: true }) excerpt?: string;
+  /** Address of an image that was uploaded here. */
+  @Text({ max: ADDRESS, optional: true, nullable: true }) featuredImage?: string | null;
+  @Id({ optional: true, nullable: true }) categoryId?: string | null;
+  @Id({ optional: true, nullable: true }) authorId?: string | null;
+  @Ids({ max: 20, optional: true }) tagIds?: string[];
+  @OneOf(POST_STATUSES) status: PostStatus;
+  @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
+  @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
+  @Text({ max: 500, optional: true, nullable: true }) metaKeywords?: string | null;
+  /** Whether a published post is dated now; it is unless this is false. */
+  @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
+}
+
+export class AdminPost {
+  @Id() id: string;
+  @Text({ max: 200 }) title: string;
+  @Text({ max: 100 }) slug: string;
+  @Text({ max: CONTENT, min: 0 }) content: string;
+  @Text({ max: 500, min: 0 }) excerpt: string;
+  @Text({ max: ADDRESS, nullable: true }) featuredImage: string | null;
+  @Id({ nullable: true }) categoryId: string | null;
+  @Id({ nullable: true }) authorId: string | null;
+  @Ids({ max: 100 }) tagIds: string[];
+  @OneOf(POST_STATUSES) status: PostStatus;
+  @Text({ max: 200, nullable: true }) metaTitle: string | null;
+  @Text({ max: 500, nullable: true }) metaDescription: string | null;
+  @Text({ max: 500, nullable: true }) metaKeywords: string | null;
+  @Instant({ nullable: true }) publishedAt: string | null;
+  @Instant() createdAt: string;
+  @Instant() updatedAt: string;
+}
+
+export class AdminPostRow {
+  @Id() id: string;
+  @Text({ max: 200 }) title: string;
+  @Text({ max: 100 }) slug: string;
+  @OneOf(POST_STATUSES) status: PostStatus;
+  @Text({ max: 100, nullable: true }) category: string | null;
+  @Text({ max: 100, nullable: true }) author: string | null;
+  @Instant({ nullable: true }) publishedAt: string | null;
+  @Instant() createdAt: string;
+}
+
+export class AdminPostPage {
+  @Listed(() => AdminPostRow, { max: 200 }) items: AdminPostRow[];
+  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+}
+
+export class AdminPostFilter {
+  @OneOf(POST_STATUSES, { optional: true }) status?: PostStatus;
+  @Text({ max: 60, optional: true }) cursor?: string;
+  @Whole({ min: 1, max: 200, optional: true, fromText: true }) limit?: number;
+}
+
+export class BlogEntryId {
+  @Id() id: string;
+}
+
+export class SaveCategory {
+  @Text({ max: 100 }) name: string;
+  @Slug({ max: 100 }) slug: string;
+  @Text({ max: 500, min: 0, multiline: true, optional: true }) description?: string;
+}
+
+export class BlogCategory {
+  @Id() id: string;
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 100 }) slug: string;
+  @Text({ max: 500, min: 0 }) description: string;
+}
+
+export class BlogCategories {
+  @Listed(() => BlogCategory, { max: 1000 }) items: BlogCategory[];
+}
+
+export class SaveTag {
+  @Text({ max: 100 }) name: string;
+  @Slug({ max: 100 }) slug: string;
+}
+
+export class BlogTag {
+  @Id() id: string;
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 100 }) slug: string;
+}
+
+export class BlogTags {
+  @Listed(() => BlogTag, { max: 1000 }) items: BlogTag[];
+}
+
+export class SaveAuthor {
+  @Text({ max: 100 }) name: string;
+  @EmailField() email: string;
+  @Text({ max: 2000, min: 0, multiline: true, optional: true }) bio?: string;
+  @Text({ max: ADDRESS, optional: true, nullable: true, label: 'Avatar URL' }) avatarUrl?: string | null;
+}
+
+export class BlogAuthor {
+  @Id() id: string;
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 254 }) email: string;
+  @Text({ max: 2000, min: 0 }) bio: string;
+  @Text({ max: ADDRESS, nullable: true }) avatarUrl: string | null;
+}
+
+export class BlogAuthors {
+  @Listed(() => BlogAuthor, { max: 1000 }) items: BlogAuthor[];
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-admin.dto.ts';
+import { postMissing } from './blog.errors.ts';
+import { cutPage, readCursor } from './page-cursor.ts';
+
+const PAGE = 50;
+
+export const ADMIN_POST = `
+  SELECT p.id, p.title, p.slug, p.content, p.excerpt, p.featured_image AS "featuredImage", p.category_id AS "categoryId",
+         p.author_id AS "authorId", p.status, p.meta_title AS "metaTitle", p.meta_description AS "metaDescription",
+         p.meta_keywords AS "metaKeywords", p.published_at AS "publishedAt", p.created_at AS "createdAt",
+         p.updated_at AS "updatedAt",
+         ARRAY(SELECT tag_id FROM blog_post_tags WHERE post_id = p.id ORDER BY tag_id) AS "tagIds"
+    FROM blog_posts p`;
+
+type Dates = 'publishedAt' | 'createdAt' | 'updatedAt';
+export type AdminPostRecord = Omit<AdminPost, Dates> & { publishedAt: Date | null; createdAt: Date; updatedAt: Date };
+
+export const toAdminPost = (row: AdminPostRecord): AdminPost => ({
+  ...row,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Posts as the editors see them, whatever their status. */
+@Injectable()
+export class BlogAdminQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
+    const after = readCursor(cursor);
+    const found = await this.database.query<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>(
+      `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
+              p.created_at AS "createdAt"
+         FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
+        WHERE ($1::text IS NULL OR p.status = $1) AND ($3::timestamptz IS NULL OR (p.created_at, p.id) < ($3, $4::uuid))
+        ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
+      [status ?? null, limit + 1, after?.at ?? null, after?.id ?? null],
+    );
+    const { rows, nextCursor } = cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
+    const items = rows.map((row) => ({
+      ...row,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    }));
+    return { items, nextCursor };
+  }
+
+  /** @throws DomainError `missing` */
+  async post(id: string): Promise<AdminPost> {
+    const [row] = await this.database.query<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
+    if (!row) throw postMissing();
+    return toAdminPost(row);
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MediaQueries } from '../media/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import { sanitizePostHtml } from './post-html.ts';
+import { rssFeed } from './rss.ts';
+
+const ITEMS = 20;
+/** Feed readers ask often and want little: one document serves them for this long, milliseconds. */
+const freshForMs = 60_000;
+
+export interface FeedDocument {
+  xml: string;
+  etag: string;
+}
+
+interface FeedRow {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  featured_image: string | null;
+  author: string | null;
+  published_at: Date;
+  category: string | null;
+  tags: string[];
+}
+
+/** The feed of the newest posts, kept in memory for a minute. */
+@Injectable()
+export class BlogFeed {
+  private kept: { document: Promise<FeedDocument>; until: number } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaQueries,
+    private readonly site: SiteQueries,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  document(): Promise<FeedDocument> {
+    const now = this.clock.now().getTime();
+    if (this.kept && now < this.kept.until && now >= this.kept.until - freshForMs) return this.kept.document;
+    const kept = { document: this.write(), until: now + freshForMs };
+    this.kept = kept;
+    // A failed read is not an answer to keep.
+    kept.document.catch(() => {
+      if (this.kept === kept) this.kept = null;
+    });
+    return kept.document;
+  }
+
+  private async write(): Promise<FeedDocument> {
+    const { siteUrl } = this.config;
+    const rows = await this.database.query<FeedRow>(
+      `SELECT p.id, p.title, p.slug, p.excerpt, p.content, p.featured_image, p.published_at, a.name AS author, c.name AS category,
+              ARRAY(SELECT t.name FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id
+                     WHERE pt.post_id = p.id ORDER BY t.name) AS tags
+         FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
+        WHERE p.status = 'published' AND p.published_at <= $1
+        ORDER BY p.published_at DESC, p.id DESC LIMIT ${ITEMS}`,
+      [this.clock.now()],
+    );
+    const [{ company }, pictures] = await Promise.all([
+      this.site.site(),
+      this.media.picturesAt(rows.flatMap((row) => row.featured_image ?? [])),
+    ]);
+    const xml = rssFeed(
+      {
+        title: `Property Management Insights: ${company.name}`,
+        description: 'Managing rental homes in central Iowa: rules, prices, upkeep and paperwork.',
+        site: siteUrl,
+        language: 'en-us',
+      },
+      rows.map((row) => ({
+        ...row,
+        url: `${siteUrl}/blog/${row.slug}`,
+        html: sanitizePostHtml(row.content, { site: siteUrl, absolute: true }),
+        publishedAt: row.published_at.toISOString(),
+        picture: (row.featured_image && pictures.get(row.featured_image)) || null,
+        category: row.category,
+      })),
+    );
+    return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"` };
+  }
+}

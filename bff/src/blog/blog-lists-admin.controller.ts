@@ -1,0 +1,131 @@
+import { Body, Controller, Delete, Get, Ip, Param, Post, Put } from '@nestjs/common';
+import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import {
+  BlogAuthor,
+  BlogAuthors,
+  BlogCategories,
+  BlogCategory,
+  BlogEntryId,
+  BlogTag,
+  BlogTags,
+  SaveAuthor,
+  SaveCategory,
+  SaveTag,
+} from './blog-admin.dto.ts';
+import { BlogLists } from './blog-lists.service.ts';
+import { OwnImages } from './own-images.ts';
+
+@Controller('api/admin/blog/categories')
+@AdminOnly()
+export class BlogCategoriesController {
+  constructor(private readonly lists: BlogLists) {}
+
+  @Get()
+  @Returns(BlogCategories)
+  async listCategories(): Promise<BlogCategories> {
+    return { items: await this.lists.list('category') };
+  }
+
+  @Post()
+  @Returns(BlogCategory, 201)
+  createCategory(@Body() form: SaveCategory, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogCategory> {
+    return this.lists.create('category', fieldsOf(form), { id, ip });
+  }
+
+  @Put(':id')
+  @Returns(BlogCategory)
+  updateCategory(
+    @Param() { id }: BlogEntryId,
+    @Body() form: SaveCategory,
+    @CurrentUser() admin: SessionUser,
+    @Ip() ip: string,
+  ): Promise<BlogCategory> {
+    return this.lists.update('category', id, fieldsOf(form), { id: admin.id, ip });
+  }
+
+  @Delete(':id')
+  @Returns(null)
+  deleteCategory(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
+    return this.lists.remove('category', id, { id: admin.id, ip });
+  }
+}
+
+const fieldsOf = ({ name, slug, description = '' }: SaveCategory) => ({ name, slug, description });
+
+@Controller('api/admin/blog/tags')
+@AdminOnly()
+export class BlogTagsController {
+  constructor(private readonly lists: BlogLists) {}
+
+  @Get()
+  @Returns(BlogTags)
+  async listTags(): Promise<BlogTags> {
+    return { items: await this.lists.list('tag') };
+  }
+
+  @Post()
+  @Returns(BlogTag, 201)
+  createTag(@Body() { name, slug }: SaveTag, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogTag> {
+    return this.lists.create('tag', { name, slug }, { id, ip });
+  }
+
+  @Put(':id')
+  @Returns(BlogTag)
+  updateTag(
+    @Param() { id }: BlogEntryId,
+    @Body() { name, slug }: SaveTag,
+    @CurrentUser() admin: SessionUser,
+    @Ip() ip: string,
+  ): Promise<BlogTag> {
+    return this.lists.update('tag', id, { name, slug }, { id: admin.id, ip });
+  }
+
+  @Delete(':id')
+  @Returns(null)
+  deleteTag(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
+    return this.lists.remove('tag', id, { id: admin.id, ip });
+  }
+}
+
+@Controller('api/admin/blog/authors')
+@AdminOnly()
+export class BlogAuthorsController {
+  constructor(
+    private readonly lists: BlogLists,
+    private readonly images: OwnImages,
+  ) {}
+
+  @Get()
+  @Returns(BlogAuthors)
+  async listAuthors(): Promise<BlogAuthors> {
+    return { items: await this.lists.list('author') };
+  }
+
+  @Post()
+  @Returns(BlogAuthor, 201)
+  async createAuthor(@Body() form: SaveAuthor, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogAuthor> {
+    return this.lists.create('author', await this.authorOf(form), { id, ip });
+  }
+
+  @Put(':id')
+  @Returns(BlogAuthor)
+  async updateAuthor(
+    @Param() { id }: BlogEntryId,
+    @Body() form: SaveAuthor,
+    @CurrentUser() admin: SessionUser,
+    @Ip() ip: string,
+  ): Promise<BlogAuthor> {
+    return this.lists.update('author', id, await this.authorOf(form), { id: admin.id, ip });
+  }
+
+  @Delete(':id')
+  @Returns(null)
+  deleteAuthor(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
+    return this.lists.remove('author', id, { id: admin.id, ip });
+  }
+
+  private async authorOf({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {
+    return { name, email, bio, avatarUrl: await this.images.accept(avatarUrl, 'avatarUrl', 'Avatar URL') };
+  }
+}

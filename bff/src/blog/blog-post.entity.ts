@@ -1,0 +1,72 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { PostStatus } from './post-status.ts';
+
+@Entity('blog_posts')
+export class BlogPostRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { unique: true })
+  slug: string;
+
+  /** HTML, sanitised when it was saved; sanitised again whenever it is shown. */
+  @Column('text')
+  content: string;
+
+  @Column('text', { default: '' })
+  excerpt: string;
+
+  /** Stable address of a picture of this site. */
+  @Column('text', { name: 'featured_image', nullable: true })
+  featuredImage: string | null;
+
+  @Column('uuid', { name: 'category_id', nullable: true })
+  categoryId: string | null;
+
+  @Column('uuid', { name: 'author_id', nullable: true })
+  authorId: string | null;
+
+  @Column('text', { default: 'draft' })
+  status: PostStatus;
+
+  @Column('text', { name: 'meta_title', nullable: true })
+  metaTitle: string | null;
+
+  @Column('text', { name: 'meta_description', nullable: true })
+  metaDescription: string | null;
+
+  /** Comma separated. */
+  @Column('text', { name: 'meta_keywords', nullable: true })
+  metaKeywords: string | null;
+
+  @Column({ type: 'timestamptz', name: 'published_at', precision: 3, nullable: true })
+  publishedAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
+  updatedAt: Date;
+}
+
+@Entity('blog_post_tags')
+export class BlogPostTag {
+  @PrimaryColumn('uuid', { name: 'post_id' })
+  postId: string;
+
+  @PrimaryColumn('uuid', { name: 'tag_id' })
+  tagId: string;
+}
+
+/** An address that a post had before: readers who come by it are sent on. */
+@Entity('blog_slug_history')
+export class BlogSlug {
+  @PrimaryColumn('text')
+  slug: string;
+
+  @Column('uuid', { name: 'post_id' })
+  postId: string;
+}

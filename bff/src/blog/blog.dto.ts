@@ -1,0 +1,77 @@
+import { Picture } from '../media/index.ts';
+import { Instant, Listed, Nested, Slug, Text, Whole } from '../platform/http/fields.ts';
+
+export class BlogTopic {
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 100 }) slug: string;
+}
+
+export class BlogCard {
+  @Text({ max: 200 }) title: string;
+  @Text({ max: 100 }) slug: string;
+  @Text({ max: 500, min: 0 }) excerpt: string;
+  @Nested(() => Picture, { nullable: true }) picture: Picture | null;
+  @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
+  @Text({ max: 100, nullable: true }) author: string | null;
+  @Instant() publishedAt: string;
+  @Whole({ min: 1 }) readingMinutes: number;
+}
+
+export class BlogPostPage {
+  @Listed(() => BlogCard, { max: 50 }) items: BlogCard[];
+  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+  /** What the list was filtered by, with its name; null when it was not, or by something unknown. */
+  @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
+  @Nested(() => BlogTopic, { nullable: true }) tag: BlogTopic | null;
+}
+
+export class PostAuthor {
+  @Text({ max: 100 }) name: string;
+  @Text({ max: 2000, min: 0 }) bio: string;
+  @Nested(() => Picture, { nullable: true }) picture: Picture | null;
+}
+
+/** A published post as its page shows it. */
+export class BlogPost {
+  @Text({ max: 200 }) title: string;
+  /** The address it has now, also when it was asked for by an older one. */
+  @Text({ max: 100 }) slug: string;
+  /** In full. */
+  @Text({ max: 500 }) url: string;
+  @Text({ max: 500, min: 0 }) excerpt: string;
+  /** Sanitised. */
+  @Text({ max: 400_000 }) html: string;
+  @Nested(() => Picture, { nullable: true }) picture: Picture | null;
+  @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
+  @Listed(() => BlogTopic, { max: 20 }) tags: BlogTopic[];
+  @Nested(() => PostAuthor, { nullable: true }) author: PostAuthor | null;
+  @Instant() publishedAt: string;
+  @Instant() updatedAt: string;
+  @Whole({ min: 1 }) readingMinutes: number;
+  @Text({ max: 200, nullable: true }) metaTitle: string | null;
+  @Text({ max: 500, nullable: true }) metaDescription: string | null;
+  @Text({ max: 500, nullable: true }) metaKeywords: string | null;
+  @Listed(() => BlogCard, { max: 3 }) related: BlogCard[];
+}
+
+export class UsedTopic extends BlogTopic {
+  @Text({ max: 500, min: 0 }) description: string;
+  /** How many published posts there are. */
+  @Whole({ min: 1 }) posts: number;
+}
+
+export class BlogTopics {
+  @Listed(() => UsedTopic, { max: 200 }) categories: UsedTopic[];
+  @Listed(() => UsedTopic, { max: 200 }) tags: UsedTopic[];
+}
+
+export class PostFilter {
+  @Text({ max: 100, optional: true }) category?: string;
+  @Text({ max: 100, optional: true }) tag?: string;
+  @Text({ max: 60, optional: true }) cursor?: string;
+  @Whole({ min: 1, max: 50, optional: true, fromText: true }) limit?: number;
+}
+
+export class PostAddress {
+  @Slug({ max: 100 }) slug: string;
+}

@@ -1,0 +1,20 @@
+import { conflict, DomainError, invalid, missing } from '../platform/errors/domain-error.ts';
+
+export const postMissing = () => missing('blog.post-missing', 'Post not found');
+
+export const slugTaken = (cause: unknown): DomainError =>
+  new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
+    cause,
+    fields: [{ field: 'slug', message: 'This slug is already in use.' }],
+  });
+
+export const fieldAtFault = (field: string, message: string): DomainError =>
+  invalid('request.invalid', message, [{ field, message }]);
+
+export const goneMeanwhile = (what: string) => conflict('blog.gone', `The ${what} that you chose was deleted meanwhile.`);
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+/** What Postgres says of a second row with a slug, and of a category or author that is not there. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
+export const isDangling = (error: unknown): boolean => codeOf(error) === '23503';

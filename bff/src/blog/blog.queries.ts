@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import { MediaQueries, type Picture } from '../media/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
+import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
+import { postMissing } from './blog.errors.ts';
+import { cutPage, readCursor } from './page-cursor.ts';
+import { sanitizePostHtml } from './post-html.ts';
+
+const PAGE = 9;
+const RELATED = 3;
+const WORDS_PER_MINUTE = 220;
+
+interface CardRow {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  featured_image: string | null;
+  category: BlogTopic | null;
+  author: string | null;
+  published_at: Date;
+  word_count: number;
+}
+
+interface PostRow extends CardRow {
+  content: string;
+  tags: BlogTopic[];
+  bio: string | null;
+  avatar_url: string | null;
+  updated_at: Date;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+}
+
+const CARD = `
+  p.id, p.title, p.slug, p.excerpt, p.featured_image, p.published_at, p.word_count, a.name AS author,
+  CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'slug', c.slug) END AS category`;
+const JOINED = `
+  blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
+const PUBLIC = `p.status = 'published' AND p.published_at <= $1`;
+
+/** The blog as readers see it: published posts only. */
+@Injectable()
+export class BlogQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaQueries,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Newest first, at most `limit` (9), after `cursor`. */
+  async page({ category, tag, cursor, limit = PAGE }: PostFilter): Promise<BlogPostPage> {
+    const after = readCursor(cursor);
+    const params: unknown[] = [this.clock.now(), limit + 1];
+    const bind = (value: unknown): string => `$${params.push(value)}`;
+    const conditions = [PUBLIC];
+    if (category) conditions.push(`c.slug = ${bind(category)}`);
+    if (tag) {
+      const slug = bind(tag);
+      conditions.push(`EXISTS (SELECT 1 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id AND t.slug = ${slug})`);
+    }
+    if (after) conditions.push(`(p.published_at, p.id) < (${bind(after.at)}, ${bind(after.id)}::uuid)`);
+    const [found, named] = await Promise.all([
+      this.database.query<CardRow>(
+        `SELECT ${CARD} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ORDER BY p.published_at DESC, p.id DESC LIMIT $2`,
+        params,
+      ),
+      this.named(category, tag),
+    ]);
+    const { rows, nextCursor } = cutPage(found, limit, (row) => ({ at: row.published_at, id: row.id }));
+    return { items: await this.cards(rows), nextCursor, ...named };
+  }
+
+  /**
+   * One post, by the address it has or had.
+   * @throws DomainError `missing`
+   */
+  async post(slug: string): Promise<BlogPost> {
+    const [row] = await this.database.query<PostRow>(
+      `SELECT ${CARD}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.bio, a.avatar_url,
+              (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
+                 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id) AS tags
+         FROM ${JOINED}
+        WHERE ${PUBLIC} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
+        ORDER BY p.slug = $2 DESC LIMIT 1`,
+      [this.clock.now(), slug],
+    );
+    if (!row) throw postMissing();
+    const [pictures, related] = await Promise.all([this.picturesOf([row.featured_image, row.avatar_url]), this.related(row.id)]);
+    const { author, bio, avatar_url: avatar, tags } = row;
+    const { title, excerpt, category, publishedAt, readingMinutes, picture } = toCard(row, pictures);
+    return {
+      title,
+      slug: row.slug,
+      url: `${this.config.siteUrl}/blog/${row.slug}`,
+      excerpt,
+      html: sanitizePostHtml(row.content, { site: this.config.siteUrl }),
+      picture,
+      category,
+      tags,
+      author: author === null ? null : { name: author, bio: bio ?? '', picture: (avatar && pictures.get(avatar)) || null },
+      publishedAt,
+      updatedAt: row.updated_at.toISOString(),
+      readingMinutes,
+      metaTitle: row.meta_title,
+      metaDescription: row.meta_description,
+      metaKeywords: row.meta_keywords,
+      related,
+    };
+  }
+
+  /** Categories and tags that have a published post, by name. */
+  async topics(): Promise<BlogTopics> {
+    const now = this.clock.now();
+    const [categories, tags] = await Promise.all([
+      this.database.query<UsedTopic>(
+        `SELECT c.name, c.slug, c.description, count(*)::int AS posts FROM blog_categories c
+           JOIN blog_posts p ON p.category_id = c.id WHERE ${PUBLIC} GROUP BY c.id ORDER BY c.name LIMIT 200`,
+        [now],
+      ),
+      this.database.query<UsedTopic>(
+        `SELECT t.name, t.slug, '' AS description, count(*)::int AS posts FROM blog_tags t
+           JOIN blog_post_tags pt ON pt.tag_id = t.id JOIN blog_posts p ON p.id = pt.post_id
+          WHERE ${PUBLIC} GROUP BY t.id ORDER BY t.name LIMIT 200`,
+        [now],
+      ),
+    ]);
+    return { categories, tags };
+  }
+
+  /** Address and last change of every published post, newest first: what a sitemap lists. */
+  async addresses(): Promise<{ path: string; updatedAt: Date }[]> {
+    return this.database.query<{ path: string; updatedAt: Date }>(
+      `SELECT '/blog/' || p.slug AS path, p.updated_at AS "updatedAt" FROM blog_posts p
+        WHERE ${PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
+      [this.clock.now()],
+    );
+  }
+
+  /** Posts of the same category or with tags in common, the closest first, then the newest. */
+  private async related(id: string): Promise<BlogCard[]> {
+    const rows = await this.database.query<CardRow>(
+      `SELECT ${CARD} FROM ${JOINED}
+        CROSS JOIN LATERAL (
+          SELECT count(*) AS shared FROM blog_post_tags mine JOIN blog_post_tags theirs USING (tag_id)
+           WHERE mine.post_id = $2 AND theirs.post_id = p.id) AS tags
+        CROSS JOIN (SELECT category_id FROM blog_posts WHERE id = $2) AS this
+        WHERE ${PUBLIC} AND p.id <> $2
+        ORDER BY shared + coalesce(p.category_id = this.category_id, false)::int DESC, p.published_at DESC, p.id DESC
+        LIMIT ${RELATED}`,
+      [this.clock.now(), id],
+    );
+    return this.cards(rows);
+  }
+
+  private async named(category?: string, tag?: string): Promise<Pick<BlogPostPage, 'category' | 'tag'>> {
+    if (!category && !tag) return { category: null, tag: null };
+    const rows = await this.database.query<BlogTopic & { kind: 'category' | 'tag' }>(
+      `SELECT 'category' AS kind, name, slug FROM blog_categories WHERE slug = $1
+       UNION ALL SELECT 'tag', name, slug FROM blog_tags WHERE slug = $2`,
+      [category ?? null, tag ?? null],
+    );
+    const ofKind = (kind: string): BlogTopic | null => {
+      const row = rows.find((each) => each.kind === kind);
+      return row ? { name: row.name, slug: row.slug } : null;
+    };
+    return { category: ofKind('category'), tag: ofKind('tag') };
+  }
+
+  private async cards(rows: readonly CardRow[]): Promise<BlogCard[]> {
+    const pictures = await this.picturesOf(rows.map((row) => row.featured_image));
+    return rows.map((row) => toCard(row, pictures));
+  }
+
+  private picturesOf(addresses: readonly (string | null)[]): Promise<Map<string, Picture>> {
+    return this.media.picturesAt(addresses.filter((address) => address !== null));
+  }
+}
+
+const toCard = (row: CardRow, pictures: ReadonlyMap<string, Picture>): BlogCard => ({
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  picture: (row.featured_image && pictures.get(row.featured_image)) || null,
+  category: row.category,
+  author: row.author,
+  publishedAt: row.published_at.toISOString(),
+  readingMinutes: Math.max(1, Math.round(row.word_count / WORDS_PER_MINUTE)),
+});

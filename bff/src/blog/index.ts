@@ -1,0 +1,2 @@
+export { BlogApiModule, BlogModule } from './blog.module.ts';
+export { BlogQueries } from './blog.queries.ts';

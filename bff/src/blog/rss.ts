@@ -1,0 +1,69 @@
+import type { Picture } from '../media/index.ts';
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** Origin of the site. */
+  site: string;
+  language: string;
+}
+
+/** A post of the feed; `html` has its addresses in full. */
+export interface FeedItem {
+  /** Stays when the post's address changes. */
+  id: string;
+  title: string;
+  url: string;
+  excerpt: string;
+  html: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  picture: Picture | null;
+  author: string | null;
+  category: string | null;
+  tags: readonly string[];
+}
+
+/** An RSS 2.0 document with the whole text of each post. Sources: rssboard.org/rss-specification, the content and dc modules. */
+export function rssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
+  const newest = items[0]?.publishedAt;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${text(title)}</title>
+<link>${text(`${site}/blog`)}</link>
+<description>${text(description)}</description>
+<language>${text(language)}</language>
+<atom:link href="${text(`${site}/blog/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>\n` : ''}${items.map((item) => itemXml(item, site)).join('')}</channel>
+</rss>
+`;
+}
+
+function itemXml({ id, title, url, excerpt, html, publishedAt, picture, author, category, tags }: FeedItem, site: string): string {
+  const image = picture
+    ? `<p><img src="${text(site + picture.url)}" alt="${text(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>\n`
+    : '';
+  const topics = [...(category ? [category] : []), ...tags].map((name) => `<category>${text(name)}</category>\n`).join('');
+  return `<item>
+<title>${text(title)}</title>
+<link>${text(url)}</link>
+<guid isPermaLink="false">urn:uuid:${id}</guid>
+<pubDate>${date(publishedAt)}</pubDate>
+${author ? `<dc:creator>${text(author)}</dc:creator>\n` : ''}${topics}<description>${text(excerpt)}</description>
+<content:encoded>${cdata(image + html)}</content:encoded>
+</item>
+`;
+}
+
+// eslint-disable-next-line no-control-regex -- what XML 1.0 cannot hold, whatever its spelling
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const plain = (value: string): string => value.toWellFormed().replace(notXml, '');
+
+const text = (value: string): string =>
+  plain(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const cdata = (value: string): string => `<![CDATA[${plain(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+/** RFC 822, as RSS wants it. */
+const date = (instant: string): string => new Date(instant).toUTCString();
