@@ -1,0 +1,40 @@
+import { feeDollars, formatDollars, REFERRAL } from '@epm/contract';
+
+export const FEE = /* @__PURE__ */ formatDollars(/* @__PURE__ */ feeDollars(REFERRAL));
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** What realtors ask, on the page and in its structured data. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    question: 'When is a referral successful?',
+    answer: `When the owner you sent signs a management agreement with us. Then ${FEE} is due for that referral, whatever the home rents for.`,
+  },
+  {
+    question: 'Who is paid, I or my brokerage?',
+    answer:
+      'Your brokerage. In Iowa a salesperson is generally paid by their employing broker only, so we pay the brokerage and it settles with you by its own plan. Before the first payment we ask it for a W-9.',
+  },
+  {
+    question: 'Can I refer somebody who has already signed a listing agreement?',
+    answer:
+      'Not for a fee. A referral fee has to be asked for before a listing agreement is signed, so send us the owner while they are still deciding.',
+  },
+  {
+    question: 'Will you try to win the sale later?',
+    answer: 'No. When an owner you referred decides to sell, we send them back to you.',
+  },
+  {
+    question: 'What happens to my client after I send the form?',
+    answer:
+      'Somebody from our team contacts them within 24 hours and says that you recommended us. Please send only clients who know that we will get in touch. There is no obligation for them, and the first rental analysis is free.',
+  },
+  {
+    question: 'Which properties do you take on?',
+    answer:
+      'Single-family homes, townhouses, condos and multi-family buildings in Greater Des Moines. Each needs a rental certificate of its city before anyone moves in; we arrange the inspection with the owner.',
+  },
+];

@@ -1,0 +1,41 @@
+import { Section } from '../../app/section.tsx';
+import { FEE } from './faq-texts.ts';
+import styles from './promises.module.css';
+
+const PROMISES = [
+  {
+    figure: FEE,
+    title: 'to your brokerage',
+    text: 'For every owner you send who signs a management agreement with us. One form, one fee, no tiers to climb.',
+  },
+  {
+    figure: '24',
+    title: 'hours to the first call',
+    text: 'Your name opens the conversation, so we make the call while they still remember yours.',
+  },
+  {
+    figure: '0',
+    title: 'listings lost to us',
+    text: 'We manage homes. When an owner you sent decides to sell, we send them back to you.',
+  },
+];
+
+export function Promises() {
+  return (
+    <Section
+      title="You make the introduction. We do the rest."
+      lead="Owners who move away, inherit a house or wait for a better market need a manager, not a listing. Handing them to one you trust keeps them yours."
+    >
+      <ul role="list" className={styles.promises}>
+        {PROMISES.map(({ figure, title, text }) => (
+          <li key={title} className={styles.promise}>
+            <h3 className={styles.heading}>
+              <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{title}</span>
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLoaderData, useLocation, useNavigate } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import { telephoneLink, useSite } from '../../app/site.ts';
+import type { ReferralData } from './load-referral.ts';
+import { ReferralForm } from './referral-form.tsx';
+import { ReferralSubmitted } from './referral-submitted.tsx';
+import styles from './refer.module.css';
+
+const SENT = { sent: true };
+
+/** The form, or that it arrived. Which of the two is in the address, so that it holds without script and on reload. */
+export function Refer() {
+  const { ticket, isSubmitted } = useLoaderData<ReferralData>();
+  const { company } = useSite();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { sent?: boolean } | null };
+  return (
+    <section id="refer" className={styles.refer} aria-labelledby="refer-title">
+      <div className={styles.words}>
+        <h2 id="refer-title" className={styles.title}>Refer a client</h2>
+        <p className={styles.text}>
+          Everything we need is on this page. If you would rather say it, call{' '}
+          <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+        </p>
+      </div>
+      <div className={styles.panel}>
+        {isSubmitted ? (
+          <ReferralSubmitted isFresh={state?.sent === true} />
+        ) : (
+          <ReferralForm
+            ticket={ticket}
+            onSent={() => void navigate(`${paths.realtorReferral}?submitted=1`, { state: SENT, preventScrollReset: true })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

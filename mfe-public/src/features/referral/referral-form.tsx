@@ -1,0 +1,116 @@
+import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES, REALTOR_FIELDS, REFERRAL_BOUNDS, REFERRAL_MESSAGES } from '@epm/contract';
+import type { ReferralField } from '@epm/contract';
+import { useActionData, useHost, useLocation } from '@epm/router';
+import { Button, Field, FieldError, Input, Select, Textarea } from '@epm/ui';
+import { useEffect, useRef } from 'react';
+import { createDraftStore } from '../../app/forms/draft-store.ts';
+import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import type { PostedForm } from '../../app/forms/take-post.ts';
+import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { paths } from '../../app/paths.ts';
+import { referralForm } from './referral-submission.ts';
+import styles from './referral-form.module.css';
+
+const DRAFT = 'referral';
+const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
+
+interface ReferralFormProps {
+  /** For a post without script. */
+  ticket: string | null;
+  onSent: () => void;
+}
+
+export function ReferralForm({ ticket, onSent }: ReferralFormProps) {
+  const { api, toast } = useHost();
+  const initial = useActionData<PostedForm<ReferralField>>();
+  const form = referralForm(api);
+  const { formProps, field, values, errors, isSending, failure } = usePublicForm({
+    ...form,
+    draftKey: DRAFT,
+    initial,
+    async send(...args) {
+      try {
+        await form.send(...args);
+      } catch (error) {
+        toast({ kind: 'error', text: REFERRAL_MESSAGES.failed });
+        throw error;
+      }
+    },
+    onSent() {
+      // The next referral comes from the same realtor.
+      createDraftStore(DRAFT).keep(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));
+      toast({ kind: 'success', text: REFERRAL_MESSAGES.sent });
+      onSent();
+    },
+  });
+  const clientRef = useFocusForAnother();
+  const own = (name: keyof typeof REFERRAL_BOUNDS) => ({ ...field(name), maxLength: REFERRAL_BOUNDS[name].max });
+
+  return (
+    <form {...formProps} action={paths.realtorReferral} className={styles.form}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>About you</legend>
+        <div className={styles.fields}>
+          <Field label="Your name" error={errors.realtorName}>
+            <Input {...own('realtorName')} autoComplete="name" required />
+          </Field>
+          <Field label="Brokerage" error={errors.realtorCompany}>
+            <Input {...own('realtorCompany')} autoComplete="organization" required />
+          </Field>
+          <Field label="Your email" error={errors.realtorEmail}>
+            <Input {...own('realtorEmail')} {...EMAIL} autoComplete="email" required />
+          </Field>
+          <Field label="Your phone" error={errors.realtorPhone}>
+            <Input {...own('realtorPhone')} type="tel" autoComplete="tel" required />
+          </Field>
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>About your client</legend>
+        <div className={styles.fields}>
+          <Field label="Client’s name" error={errors.clientName} className={styles.full}>
+            <Input {...own('clientName')} ref={clientRef} autoComplete="off" required />
+          </Field>
+          <Field label="Client’s email" error={errors.clientEmail}>
+            <Input {...own('clientEmail')} {...EMAIL} autoComplete="off" required />
+          </Field>
+          <Field label="Client’s phone" error={errors.clientPhone}>
+            <Input {...own('clientPhone')} type="tel" autoComplete="off" required />
+          </Field>
+          <Field label="Address of the property" hint="Street, city and ZIP code" error={errors.propertyAddress} className={styles.full}>
+            <Input {...own('propertyAddress')} autoComplete="off" required />
+          </Field>
+          <Field label="Property type" error={errors.propertyType} className={styles.full}>
+            <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
+          </Field>
+          <Field label="Additional notes" isOptional error={errors.notes} className={styles.full}>
+            <Textarea {...own('notes')} />
+          </Field>
+        </div>
+      </fieldset>
+      <IntakeFields ticket={initial?.ticket ?? ticket} />
+      <div className={styles.foot}>
+        {failure && !isSending && <FieldError>{failure}</FieldError>}
+        <Button type="submit" size="lg" isBusy={isSending} className={styles.submit}>
+          {isSending ? 'Processing...' : 'Submit Referral'}
+        </Button>
+        <p className={styles.note}>
+          Please tell your client first: we contact them within 24 hours, by phone or email, only about this property.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const EMAIL = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** Who asks for another form goes on with the client: their own details are there already. */
+function useFocusForAnother() {
+  const ref = useRef<HTMLInputElement>(null);
+  const { state } = useLocation() as { state: { another?: boolean } | null };
+  const isAnother = state?.another === true;
+  useEffect(() => {
+    if (isAnother) ref.current?.focus();
+  }, [isAnother]);
+  return ref;
+}

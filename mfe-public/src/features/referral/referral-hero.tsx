@@ -1,0 +1,25 @@
+import { ButtonLink } from '@epm/ui';
+import { FEE } from './faq-texts.ts';
+import { SignPost } from './sign-post.tsx';
+import styles from './referral-hero.module.css';
+
+export function ReferralHero() {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>Not every client should sell.</h1>
+          <p className={styles.lead}>
+            Send us the ones who are better off renting their home out. We call them within 24 hours, manage the home,
+            and pay your brokerage {FEE} when they sign with us. They stay your client.
+          </p>
+          <p className={styles.actions}>
+            <ButtonLink size="lg" href="#refer">Refer a Client</ButtonLink>
+            <a href="#how-it-works">How it works</a>
+          </p>
+        </div>
+        <SignPost className={styles.drawing} />
+      </div>
+    </header>
+  );
+}

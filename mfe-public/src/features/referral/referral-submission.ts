@@ -1,0 +1,21 @@
+import { answerOf, checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } from '@epm/contract';
+import type { ApiClient, PropertyType, ReferralField, Schemas } from '@epm/contract';
+import type { PublicForm } from '../../app/forms/take-post.ts';
+
+/** How the referral form is checked and sent, by the page and by its post without script alike. */
+export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({
+  empty: EMPTY_REFERRAL,
+  check: checkReferral,
+  send: (values, intake, referralId) => answerOf(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),
+  failureMessage: REFERRAL_MESSAGES.failed,
+});
+
+function toBody(
+  values: Record<ReferralField, string>,
+  intake: Schemas['IntakeInput'],
+  referralId: string,
+): Schemas['SubmitReferral'] {
+  const trimmed = Object.fromEntries(REFERRAL_FIELDS.map((field) => [field, values[field].trim()])) as typeof values;
+  // Checked by the form; what slips through the server names.
+  return { ...trimmed, propertyType: trimmed.propertyType as PropertyType, referralId, intake };
+}

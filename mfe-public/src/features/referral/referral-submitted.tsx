@@ -1,0 +1,36 @@
+import { Link } from '@epm/router';
+import { ButtonLink } from '@epm/ui';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { FEE } from './faq-texts.ts';
+import styles from './referral-submitted.module.css';
+
+interface ReferralSubmittedProps {
+  /** Just sent from this page, so that the focus comes along; a reload leaves it where it is. */
+  isFresh: boolean;
+}
+
+export function ReferralSubmitted({ isFresh }: ReferralSubmittedProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) headingRef.current?.focus();
+  }, [isFresh]);
+  return (
+    <div className={styles.panel}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>Referral Submitted!</h2>
+      <p className={styles.text}>
+        Thank you. Our team will contact your client within 24 hours. A confirmation is on its way to your email address.
+      </p>
+      <p className={styles.text}>
+        When they sign a management agreement, your brokerage receives {FEE}.
+      </p>
+      {/* An anchor's hash for who has no script; with script the page stays where it is and the focus goes to the client. */}
+      <ButtonLink
+        size="lg"
+        render={<Link to={`${paths.realtorReferral}#refer`} state={{ another: true }} preventScrollReset />}
+      >
+        Submit Another Referral
+      </ButtonLink>
+    </div>
+  );
+}
