@@ -30,6 +30,9 @@ describe('GET /api/site', () => {
     expect(body.plans.flatMap((plan) => plan.features).join()).not.toContain('{');
     expect(body.team).toHaveLength(9);
     expect(body.team.filter((member) => member.slug !== null)).toHaveLength(8);
+    expect(JSON.stringify(body)).not.toContain('biography');
+    expect(JSON.stringify(body).length).toBeLessThan(12_000);
+    expect(body.social.map(({ name }) => name)).toEqual(['Facebook', 'LinkedIn', 'Instagram']);
     expect(body.testimonials.every(({ rating, isSample }) => rating === 5 && isSample)).toBe(true);
     expect(body.areas.map((area) => area.name)).toEqual([
       'West Des Moines',
@@ -47,6 +50,7 @@ describe('GET /api/site', () => {
       'logo',
       'plans',
       'reviewBadge',
+      'social',
       'team',
       'testimonials',
     ]);
@@ -59,6 +63,55 @@ describe('GET /api/site', () => {
     );
     clock.advance(5_000);
     expect((await read()).body.company.name).toBe('Another');
+  });
+});
+
+describe('GET /api/site/team/{slug}', () => {
+  it('tells a biography for each of the eight roles that have one', async () => {
+    const { body } = await read();
+    const withBiography = body.team.filter(({ slug }) => slug !== null);
+    expect(withBiography.map(({ title }) => title).sort()).toEqual([
+      'City Compliance Coordinator',
+      'Director of Growth',
+      'Director of Operations',
+      'Leasing Coordinator',
+      'Leasing Coordinator',
+      'Maintenance Billing Coordinator',
+      'Resident Advocate Manager',
+      'Senior Leasing Coordinator',
+    ]);
+    for (const { slug, name } of withBiography) {
+      expect(slug).toBe(name.toLowerCase().replace(' ', '-'));
+      const { status, body: profile } = await site.call<Schemas['TeamProfile']>(`/api/site/team/${slug}`);
+      const words = profile.biography.join(' ').split(/\s+/).length;
+      expect({ status, name: profile.name, isFit: words >= 120 && words <= 250 }).toEqual({ status: 200, name, isFit: true });
+    }
+  });
+
+  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('answers 404 for %s', async (slug) => {
+    const { status, body } = await site.call(`/api/site/team/${slug}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'site.no-team-member' });
+  });
+});
+
+describe('where the listings are', () => {
+  const set = (path: string, value: unknown) =>
+    database.query(`UPDATE site_settings SET value = jsonb_set(value, $1, $2) WHERE key = 'links'`, [`{${path}}`, JSON.stringify(value)]);
+  const links = async () => {
+    clock.advance(5_000);
+    const { listings, listingsFrame } = (await read()).body.links;
+    return [listings, listingsFrame];
+  };
+
+  it('says the installation, until the settings do; the frame shows the same page unless it has one of its own', async () => {
+    expect(await links()).toEqual([site.config.listingsUrl, site.config.listingsUrl]);
+    await set('listings', 'https://homes.example/all');
+    expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
+    await set('listingsFrame', 'https://frames.example/');
+    expect(await links()).toEqual(['https://homes.example/all', 'https://frames.example/']);
+    await set('listings', null);
+    await set('listingsFrame', null);
   });
 });
 

@@ -1,0 +1,37 @@
+import type { QueryRunner } from 'typeorm';
+import { SitePages20261121000800 } from '../../migrations/20261121000800-site-pages.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+const migration = new SitePages20261121000800();
+const settings = async () => {
+  const rows = await database.query<{ key: string; value: never }>('SELECT key, value FROM site_settings');
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+};
+
+test('what staff had changed before the site had more pages stays, and the way down is a way back', async () => {
+  const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as unknown as QueryRunner;
+  const shipped = await settings();
+  await migration.down(runner);
+  await database.query(`
+    UPDATE site_settings SET value = value || '{"listings": "https://homes.example", "linkedin": "https://in.example/us"}'
+     WHERE key = 'links'`);
+  await database.query(`UPDATE site_settings SET value = jsonb_set(value, '{0,summary}', '"Changed."') WHERE key = 'team'`);
+  await migration.up(runner);
+
+  const { links, social, team, ...rest } = await settings();
+  expect(links).toEqual({ ...(shipped.links as object), listings: 'https://homes.example' });
+  expect(social).toEqual([
+    { name: 'Facebook', url: 'https://social.lindenholm.example/facebook' },
+    { name: 'LinkedIn', url: 'https://in.example/us' },
+    { name: 'Instagram', url: 'https://social.lindenholm.example/instagram' },
+  ]);
+  const [first, ...others] = shipped.team as unknown as object[];
+  expect(team).toEqual([{ ...first, summary: 'Changed.' }, ...others]);
+  expect(rest).toEqual(Object.fromEntries(Object.entries(shipped).filter(([key]) => !['links', 'social', 'team'].includes(key))));
+});

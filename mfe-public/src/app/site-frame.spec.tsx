@@ -1,0 +1,63 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createRoutes } from '../routes.tsx';
+import { site } from '../test/factories.ts';
+
+const logo = { url: '/media/a.png', width: 320, height: 88, alt: 'Logo', sources: [] };
+
+async function open(facts: Parameters<typeof site>[0] = {}) {
+  const { host } = createFakeHost({ 'GET /api/site': () => site(facts) }, null);
+  renderApp(host, createRoutes(host), '/no/such/page');
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const linksIn = (role: 'banner' | 'contentinfo') =>
+  Object.fromEntries(within(screen.getByRole(role)).getAllByRole('link', { hidden: true }).map((link) => (
+    [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]
+  )));
+
+describe('what stands around every public page', () => {
+  it('is a header with each of its links', async () => {
+    await open();
+    expect(linksIn('banner')).toMatchObject({
+      '(515) 555-0142': 'tel:+15155550142',
+      'hello@example.org': 'mailto:hello@example.org',
+      'Resident portal': 'https://example.org/resident',
+      'Owner portal': 'https://example.org/owner',
+      'Available Rentals': '/rentals',
+      'Enroll Online': '/enroll',
+      'Free Rental Analysis': '/analysis',
+    });
+  });
+
+  it('is a footer with each of its links', async () => {
+    await open();
+    expect(linksIn('contentinfo')).toMatchObject({
+      'Property owners': '/#owners',
+      Webinar: '/webinar',
+      Rentals: '/rentals',
+      'Realtor referral': '/realtor-referral',
+      Team: '/team',
+      Blog: '/blog',
+      'Resident relations': '/analysis#services',
+      Facebook: 'https://example.org/facebook',
+      Privacy: '/privacy',
+      Terms: '/terms',
+      Accessibility: '/accessibility',
+      'Fair housing': '/fair-housing',
+    });
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('4.5');
+    expect(footer.textContent).toContain('of 5 from 500+ reviews');
+    expect(within(footer).getByRole('img', { name: 'Equal Housing Opportunity' })).toBeTruthy();
+  });
+
+  it('shows the stored logo in its own room, and the placeholder where there is none or it does not load', async () => {
+    await open({ logo });
+    const image = screen.getByRole('banner').querySelector('img');
+    expect([image?.getAttribute('src'), image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['/media/a.png', '320', '88']);
+    fireEvent.error(image!);
+    expect(screen.getByRole('banner').querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');
+  });
+});

@@ -1,0 +1,68 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { homeHead } from './home-head.ts';
+
+async function open() {
+  const { host } = createFakeHost({ 'GET /api/site': () => site() }, null);
+  const app = renderApp(host, createRoutes(host), '/');
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const main = () => screen.getByRole('main');
+
+describe('the landing page', () => {
+  it.each([
+    ['Get Started Now', '/enroll'],
+    ['Instant Rent Analysis', '/analysis'],
+    ['Rent vs Sell Calculator', '/rent-vs-sell'],
+    ['View Full Team', '/team'],
+    ['Search Available Rentals', '/rentals'],
+    ['Get Free Property Analysis', '/analysis'],
+    ['View Rentals', 'https://example.org/listings'],
+    ['Browse Available Rentals', 'https://example.org/listings'],
+    ['Request a quote', 'https://example.org/quote'],
+    ['Book a Clarity Session', 'https://example.org/session'],
+  ])('%s leads to %s', async (text, href) => {
+    await open();
+    const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link.getAttribute('href')).toBe(href);
+  });
+
+  it.each(['500+', '750+', '$180M+', '79%', '29 days'])('states the figure %s', async (figure) => {
+    await open();
+    expect(main().textContent).toContain(figure);
+  });
+
+  it('introduces three members, and names the groups of services', async () => {
+    await open();
+    expect(screen.queryByText('Cy Holt')).toBeTruthy();
+    expect(screen.queryByText('Dee Fox')).toBeNull();
+    for (const text of ['Resident relations', 'Emergency response', 'Year-end tax documents']) {
+      expect(main().textContent).toContain(text);
+    }
+  });
+
+  it('stays in the app on the way to the analysis only', async () => {
+    const { address } = await open();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Get Free Property Analysis' }));
+    expect(address()).toBe('/analysis');
+  });
+
+  it('tells search engines of the firm, without a rating of its own', async () => {
+    const { router } = await open();
+    const head = homeHead(router.state.loaderData['public.home']);
+    expect(head.jsonLd).toMatchObject({
+      '@type': 'RealEstateAgent',
+      name: 'Prairie & Main',
+      telephone: '(515) 555-0142',
+      address: { postalCode: '50266' },
+      sameAs: ['https://example.org/facebook'],
+    });
+    expect(JSON.stringify(head)).not.toMatch(/rating/i);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { memberHead, teamHead } from './team-heads.ts';
+
+const member = (name: string, slug: string | null): Schemas['TeamMember'] => ({
+  slug, name, title: 'Leasing Coordinator', email: null, phone: '(515) 555-0101', image: null, schedulingUrl: null, summary: 'Answers.',
+});
+const team = [member('Ada Park', 'ada-park'), member('Ben Roe', null), member('Cy Holt', 'cy-holt'), member('Dee Fox', 'dee-fox')];
+const profile: Schemas['TeamProfile'] = {
+  ...member('Ada Park', 'ada-park'), schedulingUrl: 'https://calendar.example/ada', biography: ['First part.', 'Second part.'],
+};
+
+function open(path: string) {
+  const { host } = createFakeHost({
+    'GET /api/site': () => site({ team }),
+    'GET /api/site/team/ada-park': () => profile,
+    'GET /api/site/team/nobody': () => problem(404, 'Nobody'),
+  }, null);
+  return renderApp(host, createRoutes(host), path);
+}
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the team', () => {
+  it('leads to a biography by portrait and by text, where there is one', async () => {
+    open('/team');
+    await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
+    expect(hrefOf('View Bio of Ada Park')).toBe('/team/ada-park');
+    expect(hrefOf('View Full Bio of Ada Park')).toBe('/team/ada-park');
+    expect(screen.getAllByText('View Full Bio')).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: /Bio of Ben Roe/ })).toBeNull();
+    expect(hrefOf('Get Your Free Analysis')).toBe('/analysis');
+  });
+
+  it('shows a member with contact and a way back', async () => {
+    const { address } = open('/team/ada-park');
+    await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
+    expect(screen.getByText('Second part.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '(515) 555-0101' })[0]?.getAttribute('href')).toBe('tel:+15155550101');
+    expect(hrefOf(/Schedule a Call/)).toBe('https://calendar.example/ada');
+    expect([hrefOf(/^Before/), hrefOf(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
+    await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Back to Team' }));
+    expect(address()).toBe('/team');
+  });
+
+  it('knows nobody by another name', async () => {
+    open('/team/nobody');
+    await screen.findByRole('heading', { name: 'There is nobody by this name on our team.' });
+    expect(hrefOf('Back to Team')).toBe('/team');
+  });
+
+  it('has a head for each page', () => {
+    expect(teamHead().canonical).toBe('/team');
+    expect(memberHead(profile)).toMatchObject({ title: 'Ada Park, Leasing Coordinator', canonical: '/team/ada-park' });
+    expect(memberHead(null)).toEqual({ title: 'Team member not found', robots: 'noindex' });
+  });
+});
