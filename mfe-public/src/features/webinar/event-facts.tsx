@@ -1,0 +1,29 @@
+import { eventTime } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import styles from './event-facts.module.css';
+
+export function EventFacts({ webinar }: { webinar: Schemas['Webinar'] }) {
+  const { date, time, year } = eventTime(webinar.start);
+  const facts = [
+    ['When', webinar.isPast ? `${date}, ${year}, at ${time}` : `${date} at ${time}`],
+    ['How long', lengthInWords(webinar.durationMinutes)],
+    ['Where', 'Online, in a video meeting'],
+    ['What it costs', 'Nothing'],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** '1 hour', '45 minutes' */
+function lengthInWords(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}

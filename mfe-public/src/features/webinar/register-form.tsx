@@ -1,0 +1,72 @@
+import { WEBINAR_BOUNDS, WEBINAR_EMAIL_CONSENT, WEBINAR_MESSAGES } from '@epm/contract';
+import type { WebinarField } from '@epm/contract';
+import { useActionData, useHost } from '@epm/router';
+import { Button, Field, FieldError, Input } from '@epm/ui';
+import { useRef } from 'react';
+import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import type { PostedForm } from '../../app/forms/take-post.ts';
+import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { paths } from '../../app/paths.ts';
+import type { Registered } from './load-webinar.ts';
+import { webinarForm } from './webinar-registration.ts';
+import styles from './register-form.module.css';
+
+interface RegisterFormProps {
+  isPast: boolean;
+  /** For a post without script. */
+  ticket: string | null;
+  onRegistered: (registered: Registered) => void;
+}
+
+export function RegisterForm({ isPast, ticket, onRegistered }: RegisterFormProps) {
+  const { api, toast } = useHost();
+  const initial = useActionData<PostedForm<WebinarField>>();
+  const answer = useRef<Registered>('seat');
+  const form = webinarForm(api, (registered) => {
+    answer.current = registered;
+  });
+  const { formProps, field, errors, isSending, failure } = usePublicForm({
+    ...form,
+    draftKey: 'webinar',
+    initial,
+    async send(...args) {
+      try {
+        await form.send(...args);
+      } catch (error) {
+        toast({ kind: 'error', text: WEBINAR_MESSAGES.failed });
+        throw error;
+      }
+    },
+    onSent() {
+      toast({ kind: 'success', text: WEBINAR_MESSAGES.sent });
+      onRegistered(answer.current);
+    },
+  });
+
+  return (
+    <form {...formProps} action={paths.webinar} className={styles.form}>
+      <Field label="Full name" error={errors.name}>
+        <Input {...field('name')} maxLength={WEBINAR_BOUNDS.name.max} autoComplete="name" required />
+      </Field>
+      <Field label="Email" hint={WEBINAR_EMAIL_CONSENT.text} error={errors.email}>
+        <Input
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={WEBINAR_BOUNDS.email.max}
+          required
+        />
+      </Field>
+      <IntakeFields ticket={initial?.ticket ?? ticket} />
+      <div className={styles.foot}>
+        {failure && !isSending && <FieldError>{failure}</FieldError>}
+        <Button type="submit" size="lg" isBusy={isSending} className={styles.submit}>
+          {isSending ? 'Processing...' : isPast ? 'Register for the Next One' : 'Register'}
+        </Button>
+      </div>
+    </form>
+  );
+}

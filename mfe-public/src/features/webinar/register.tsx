@@ -1,0 +1,44 @@
+import { eventTime } from '@epm/contract';
+import { useLoaderData, useLocation, useNavigate } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import type { WebinarData } from './load-webinar.ts';
+import { RegisterForm } from './register-form.tsx';
+import { RegistrationSuccess } from './registration-success.tsx';
+import styles from './register.module.css';
+
+const SENT = { sent: true };
+
+/** The form, or that it arrived. Which of the two is in the address, so that it holds without script and on reload. */
+export function Register() {
+  const { webinar, ticket, registered } = useLoaderData<WebinarData>();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { sent?: boolean } | null };
+  const { date, time } = eventTime(webinar.start);
+  return (
+    <section id="register" className={styles.band} aria-labelledby="register-title">
+      <div className={styles.inner}>
+        <div>
+          <h2 id="register-title" className={styles.title}>{webinar.isPast ? 'Hear of the next one.' : 'Keep a seat.'}</h2>
+          <p className={styles.text}>
+            {webinar.isPast
+              ? 'The next date is not set yet. Leave your name and address, and you are the first to know.'
+              : `${date} at ${time}. Name and email are all it takes.`}
+          </p>
+        </div>
+        <div className={styles.panel}>
+          {registered ? (
+            <RegistrationSuccess webinar={webinar} registered={registered} isFresh={state?.sent === true} />
+          ) : (
+            <RegisterForm
+              isPast={webinar.isPast}
+              ticket={ticket}
+              onRegistered={(word) =>
+                void navigate(`${paths.webinar}?registered=${word}`, { state: SENT, preventScrollReset: true })
+              }
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

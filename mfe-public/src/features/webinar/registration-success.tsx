@@ -1,0 +1,56 @@
+import { formatEventTime, WEBINAR_MESSAGES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { ButtonLink } from '@epm/ui';
+import { useEffect, useRef } from 'react';
+import { ExternalLink } from '../../app/external-link.tsx';
+import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
+import type { Registered } from './load-webinar.ts';
+import styles from './registration-success.module.css';
+
+interface RegistrationSuccessProps {
+  webinar: Schemas['Webinar'];
+  registered: Registered;
+  /** Just sent from this page, so that the focus comes along; a reload leaves it where it is. */
+  isFresh: boolean;
+}
+
+export function RegistrationSuccess({ webinar, registered, isFresh }: RegistrationSuccessProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) headingRef.current?.focus();
+  }, [isFresh]);
+  return (
+    <div className={styles.success}>
+      <h3 ref={headingRef} tabIndex={-1} className={styles.title}>{WEBINAR_MESSAGES.sent}</h3>
+      {registered === 'next' ? <NextOne /> : <Seat webinar={webinar} />}
+    </div>
+  );
+}
+
+/** For who came too late, also if the webinar ended while the page stood open. */
+function NextOne() {
+  return (
+    <p className={styles.text}>
+      This webinar is over, so we noted you for the next one. As soon as its date is set, we email you the time and the
+      link.
+    </p>
+  );
+}
+
+function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
+  if (webinar.isPast) return <p className={styles.text}>This webinar is over by now. Thank you for having registered.</p>;
+  return (
+    <>
+      <p className={styles.text}>
+        See you on {formatEventTime(webinar.start)}. The link and a calendar file are on their way to your email address.
+      </p>
+      <p className={styles.label}>Put it into your calendar</p>
+      <p className={styles.links}>
+        <a href={webinar.calendarUrl} download="webinar.ics">Calendar file (.ics)</a>
+        <ExternalLink href={googleCalendarUrl(webinar)}>Google Calendar</ExternalLink>
+        <ExternalLink href={outlookCalendarUrl(webinar)}>Outlook</ExternalLink>
+      </p>
+      <ButtonLink size="lg" render={<ExternalLink href={webinar.joinUrl} />}>Open the Video Meeting</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { eventTime } from '@epm/contract';
+import type { HeadTags } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import type { WebinarData } from './load-webinar.ts';
+
+const isLoaded = (loaded: unknown): loaded is WebinarData =>
+  typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
+
+/** The page's head; as an event only while it is ahead, because nobody should be sent to one that is over. */
+export function webinarHead(loaded: unknown): HeadTags {
+  if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
+  const { webinar } = loaded;
+  const { date, time, year } = eventTime(webinar.start);
+  const description = webinar.isPast
+    ? 'A free hour for owners in Greater Des Moines on renting a home out or selling it. The last date is over: register for word of the next one.'
+    : `${date}, ${year} at ${time}: a free online hour for owners in Greater Des Moines on renting a home out or selling it.`;
+  return {
+    title: `Webinar: ${webinar.title}`,
+    description,
+    canonical: paths.webinar,
+    ...(!webinar.isPast && { jsonLd: asEvent(webinar) }),
+  };
+}
+
+/** As Google reads events: https://developers.google.com/search/docs/appearance/structured-data/event */
+function asEvent(webinar: WebinarData['webinar']): object {
+  return {
+    '@type': 'Event',
+    name: webinar.title,
+    description: webinar.summary,
+    startDate: webinar.start,
+    endDate: webinar.end,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: webinar.joinUrl },
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: paths.webinar },
+    ...(webinar.host && { performer: { '@type': 'Person', name: webinar.host.name } }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useLoaderData } from '@epm/router';
+import { EventFacts } from './event-facts.tsx';
+import { HostCard } from './host-card.tsx';
+import { Lessons } from './lessons.tsx';
+import type { WebinarData } from './load-webinar.ts';
+import { Register } from './register.tsx';
+import { WebinarHero } from './webinar-hero.tsx';
+
+export function Component() {
+  const { webinar } = useLoaderData<WebinarData>();
+  return (
+    <>
+      <WebinarHero webinar={webinar} />
+      <EventFacts webinar={webinar} />
+      {webinar.points.length > 0 && <Lessons points={webinar.points} isPast={webinar.isPast} />}
+      {webinar.host && <HostCard host={webinar.host} />}
+      <Register />
+    </>
+  );
+}
