@@ -34,21 +34,24 @@ export class Pictures {
   async replace(key: string, { bytes, alt }: Upload, actor: { id: string; ip: string }): Promise<Picture> {
     const files = await this.encode(await decodeUpload(bytes));
     return this.database.transaction(async (tx) => {
+      const [before] = (await tx.query(
+        `SELECT files ->> 'master' AS master, alt FROM site_images WHERE key = $1 FOR UPDATE`,
+        [key],
+      )) as { master: string | null; alt: string }[];
       const [row] = (await tx.query(
-        `WITH before AS (SELECT files ->> 'master' AS master, alt FROM site_images WHERE key = $1 FOR UPDATE)
-         INSERT INTO site_images (key, alt, files, updated_at, updated_by) VALUES ($1, coalesce($2, ''), $3::jsonb, $4, $5)
+        `INSERT INTO site_images (key, alt, files, updated_at, updated_by) VALUES ($1, coalesce($2, ''), $3::jsonb, $4, $5)
          ON CONFLICT (key) DO UPDATE SET alt = coalesce($2, site_images.alt), files = excluded.files, drawing = NULL,
                                          updated_at = excluded.updated_at, updated_by = excluded.updated_by
-         RETURNING alt, (SELECT to_jsonb(before) FROM before) AS before`,
+         RETURNING alt`,
         [key, alt, JSON.stringify(files), this.clock.now(), actor.id],
-      )) as { alt: string; before: object | null }[];
-      const after = { master: files.master, alt: row?.alt ?? '' };
+      )) as [{ alt: string }];
+      const after = { master: files.master, alt: row.alt };
       await this.outbox.append(tx, pictureStored, { key, master: files.master });
       await this.audit.record(tx, {
         actorId: actor.id,
         action: 'site-image.replaced',
         subject: `site-image:${key}`,
-        before: row?.before ?? null,
+        before: before ?? null,
         after,
         ip: actor.ip,
       });

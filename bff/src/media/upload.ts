@@ -18,7 +18,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     await readOut(request.raw);
     throw fileTooLarge();
   }
-  let file: { bytes: Buffer; isImage: boolean; isCut: boolean } | null = null;
+  let file: { bytes: Buffer; isImage: boolean } | null = null;
   let alt: string | null = null;
   const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 4 * ALT_MAX, parts: 6 };
   try {
@@ -26,17 +26,16 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       if (part.type === 'file') {
         const chunks: Buffer[] = [];
         for await (const chunk of part.file) chunks.push(chunk as Buffer);
-        file = { bytes: Buffer.concat(chunks), isImage: part.mimetype.startsWith('image/'), isCut: part.file.truncated };
+        file = { bytes: Buffer.concat(chunks), isImage: part.mimetype.startsWith('image/') };
       } else if (part.fieldname === 'alt' && typeof part.value === 'string') {
         alt = part.value.trim().slice(0, ALT_MAX).toWellFormed();
       }
     }
-  } catch {
-    // Broken off, or with more parts than a form has.
+  } catch (error) {
     await readOut(request.raw);
-    throw invalidFileType();
+    // Anything else was broken off, or had more parts than a form has.
+    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge() : invalidFileType();
   }
   if (!file?.isImage) throw invalidFileType();
-  if (file.isCut) throw fileTooLarge();
   return { bytes: file.bytes, alt };
 }
