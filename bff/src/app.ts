@@ -3,6 +3,7 @@ import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
+import { DiscoveryModule } from './discovery/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeWorkerModule } from './intake/index.ts';
@@ -43,6 +44,7 @@ const apiSlices = [
   ReferralsApiModule,
   WalkthroughsApiModule,
   WebinarApiModule,
+  DiscoveryModule,
   ReleasesModule,
 ];
 

@@ -23,12 +23,16 @@ const shellBundle = `
     }
     const session = await (await fetch(new Request('http://site.test/api/auth/session'))).json();
     const who = session.user ? session.user.role : 'visitor';
-    const isKnown = path === '/' || path === '/sign-in';
+    const isKnown = ['/', '/sign-in', '/hidden'].includes(path);
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
       html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields },
-      head: [{ tag: 'meta', attributes: { name: 'description', content: 'A page' } }],
+      head: [
+        { tag: 'meta', attributes: { name: 'description', content: 'A page' } },
+        { tag: 'meta', attributes: { name: 'robots', content: path === '/hidden' ? 'noindex' : undefined } },
+        { tag: 'link', attributes: { rel: 'canonical', href: 'http://site.test' + path } },
+      ],
     };
   };`;
 
@@ -37,7 +41,10 @@ const remoteBundle = (version: string) => `const { greeting } = { greeting: requ
 
 const parts: Partial<Record<AppName, Partial<Deploy>>> = {
   shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login'], loader: 'loader.js' },
-  'mfe-public': { scripts: ['remoteEntry.js'], mounts: [''], isServerRendered: true },
+  'mfe-public': {
+    scripts: ['remoteEntry.js'], mounts: [''], isServerRendered: true,
+    routes: [{ id: 'site', children: [{ id: 'home', index: true }, { id: 'hidden', path: 'hidden' }, { id: 'moved', path: 'moved' }, { id: 'rest', path: '*' }] }],
+  },
   'mfe-backoffice': { scripts: ['remoteEntry.js'], mounts: ['/leads'], isProtected: true },
 };
 

@@ -1,2 +1,3 @@
+export { type PageHead, PublicPages } from './public-pages.ts';
 export { ReleasesModule } from './releases.module.ts';
 export { RenderFaults } from './render-faults.ts';

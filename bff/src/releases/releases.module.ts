@@ -10,6 +10,7 @@ import { PageFileLists } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesController } from './pages.controller.ts';
 import { Pages } from './pages.service.ts';
+import { PublicPages } from './public-pages.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleasesController } from './releases.controller.ts';
@@ -30,12 +31,13 @@ import { StandIns } from './stand-ins.ts';
     PageFileLists,
     PageRenderer,
     Pages,
+    PublicPages,
     ReleaseStore,
     ReleasesService,
     RenderFaults,
     ServerBundles,
     StandIns,
   ],
-  exports: [RenderFaults],
+  exports: [PublicPages, RenderFaults],
 })
 export class ReleasesModule {}

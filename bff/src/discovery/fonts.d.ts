@@ -1,0 +1,18 @@
+/** The part of fontkit that outlines are drawn with; the package brings no types. */
+declare module 'fontkit' {
+  interface Glyph {
+    path: { toSVG(): string };
+  }
+
+  interface Font {
+    unitsPerEm: number;
+    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number }[]; advanceWidth: number };
+    getVariation(settings: Record<string, number>): Font;
+  }
+
+  export function create(sfnt: Buffer): Font;
+}
+
+declare module 'wawoff2' {
+  export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}
