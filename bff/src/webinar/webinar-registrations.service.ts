@@ -54,7 +54,7 @@ export class WebinarRegistrations {
         ip,
         suspicions,
       });
-      if (suspicions.length === 0) await this.outbox.append(tx, webinarRegistered, { leadId: registration.leadId });
+      await this.outbox.append(tx, webinarRegistered, { leadId: registration.leadId });
       return webinar.isPast;
     });
   }
