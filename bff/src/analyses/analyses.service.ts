@@ -62,11 +62,10 @@ export class Analyses {
         ip: sender.ip,
         suspicions,
       });
-      const entryIds = await this.writeEntries(tx, submission, now);
-      // A suspect submission waits: the sweep requests its analysis once staff have accepted it.
-      if (suspicions.length === 0) {
-        await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
-      }
+      // The analysis of a suspect submission is due at once, but only requested by the sweep, once staff accept it.
+      const isSuspect = suspicions.length > 0;
+      const entryIds = await this.writeEntries(tx, submission, now, isSuspect ? now : lostAfter(now));
+      if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
       return this.accept(tx, leadIds, sender);
     });
   }
@@ -87,11 +86,12 @@ export class Analyses {
     return true;
   }
 
-  private async writeEntries(tx: Tx, { submissionId, email, properties }: Submission, now: Date): Promise<string[]> {
+  /** @param dueAt from when on the sweep requests their analysis */
+  private async writeEntries(tx: Tx, submission: Submission, now: Date, dueAt: Date): Promise<string[]> {
+    const { submissionId, email, properties } = submission;
     const rows = properties.map((property) => ({ ...property, id: randomUUID() }));
     await tx.query(WRITE_ENTRIES, [
-      now, submissionId, HOME_STATE, normaliseEmail(email), nameFromEmail(email),
-      new Date(now.getTime() + LOST_AFTER_MS), JSON.stringify(rows),
+      now, submissionId, HOME_STATE, normaliseEmail(email), nameFromEmail(email), dueAt, JSON.stringify(rows),
     ]);
     return rows.map(({ id }) => id);
   }
@@ -100,6 +100,8 @@ export class Analyses {
     return { leadIds, cookie: await this.grants.openInBrowser(tx, leadIds, cookie) };
   }
 }
+
+const lostAfter = (now: Date): Date => new Date(now.getTime() + LOST_AFTER_MS);
 
 const WRITE_ENTRIES = `
   INSERT INTO property_analysis_entries (id, created_at, lead_id, submission_id, street_address, city, state, zip_code,

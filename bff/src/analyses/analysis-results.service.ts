@@ -59,14 +59,16 @@ export class AnalysisResults {
     );
   }
 
-  /** Requests anew what is due: postponed entries, and those whose job got lost. */
+  /** Requests what is due: postponed entries, those whose job got lost, and those of suspect leads that staff accepted. */
   async requestDue(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const [due] = (await tx.query(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE id IN (
-           SELECT id FROM property_analysis_entries WHERE status = 'pending' AND retry_at <= $1
-           ORDER BY retry_at LIMIT 100 FOR UPDATE SKIP LOCKED
+           SELECT id FROM property_analysis_entries entry
+           WHERE status = 'pending' AND retry_at <= $1
+             AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = entry.lead_id AND suspicions <> '{}')
+           ORDER BY retry_at LIMIT 100 FOR UPDATE OF entry SKIP LOCKED
          ) RETURNING id AS "entryId"`,
         [now, new Date(now.getTime() + LOST_AFTER_MS)],
       )) as [{ entryId: string }[], number];

@@ -20,14 +20,14 @@ export interface EnrolmentFacts {
 export class EnrolmentQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the lead is gone, or while something speaks against the submission */
+  /** @returns null when the lead is gone */
   async facts(leadId: string): Promise<EnrolmentFacts | null> {
     const [facts] = await this.database.query<EnrolmentFacts>(
       `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
               lead.estimated_rent AS "estimatedRent", lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
        FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts person ON person.id = lead.contact_id
-       WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL AND lead.suspicions = '{}'`,
+       WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL`,
       [leadId],
     );
     return facts ?? null;

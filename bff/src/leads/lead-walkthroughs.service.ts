@@ -8,7 +8,7 @@ import { LeadTimeline } from './lead-timeline.service.ts';
 export interface LeadToWalk {
   id: string;
   status: LeadStatus;
-  /** Who is written to; null when the lead belongs to nobody known, or is suspect and not accepted yet. */
+  /** Who is written to; null when the lead belongs to nobody known. */
   addressee: Addressee | null;
 }
 
@@ -86,13 +86,12 @@ interface LeadRow {
   status: string | null;
   contactId: string | null;
   email: string | null;
-  isTrusted: boolean;
 }
 
 const LEAD = `
-  SELECT leads.status, leads.contact_id AS "contactId", contacts.email, leads.suspicions = '{}' AS "isTrusted"
+  SELECT leads.status, leads.contact_id AS "contactId", contacts.email
   FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
   WHERE leads.id = $1 AND leads.deleted_at IS NULL`;
 
-const addresseeOf = ({ contactId, email, isTrusted }: LeadRow): Addressee | null =>
-  contactId !== null && email !== null && isTrusted ? { contactId, email } : null;
+const addresseeOf = ({ contactId, email }: LeadRow): Addressee | null =>
+  contactId !== null && email !== null ? { contactId, email } : null;

@@ -1,6 +1,8 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { SignedIn } from '../identity/index.ts';
+import { Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import { CurrentUser, SignedIn } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
+import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { LeadDetail, LeadFilterQuery, LeadId, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { TimelineQueries } from './timeline.queries.ts';
@@ -11,6 +13,7 @@ export class LeadsController {
   constructor(
     private readonly leads: LeadQueries,
     private readonly timeline: TimelineQueries,
+    private readonly acceptance: LeadAcceptance,
   ) {}
 
   /** Answers JSON text, as Postgres built it. */
@@ -32,5 +35,13 @@ export class LeadsController {
   async getTimeline(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Timeline> {
     await this.leads.detail(id);
     return this.timeline.ofLead(id, page);
+  }
+
+  /** 'Not spam': a suspect submission counts, and what waited for that goes out. */
+  @Post(':id/accept')
+  @Returns(LeadDetail)
+  async acceptLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
+    await this.acceptance.accept(id, { id: user.id, email: user.email, ip });
+    return this.leads.detail(id);
   }
 }

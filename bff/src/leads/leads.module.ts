@@ -6,6 +6,7 @@ import { Contact } from './contact.entity.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
 import { Lead } from './lead.entity.ts';
+import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { LeadEvent } from './lead-event.entity.ts';
 import { LeadSources } from './lead-sources.queries.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
@@ -28,6 +29,6 @@ export class LeadsModule {}
 @Module({
   imports: [LeadsModule, TypeOrmModule.forFeature([Lead])],
   controllers: [LeadsController, DashboardController],
-  providers: [LeadQueries, TimelineQueries, DashboardQueries],
+  providers: [LeadAcceptance, LeadQueries, TimelineQueries, DashboardQueries],
 })
 export class LeadsApiModule {}

@@ -32,6 +32,9 @@ interface SendRow {
   attempts: number;
 }
 
+/** Nobody is written to about a submission that may be no person's: the message stays due until staff accept the lead. */
+const CONCERNS_SUSPECT = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
+
 /** The way of a message from due to claimed: the one gate that everything sent goes through. */
 @Injectable()
 export class MessageClaims {
@@ -46,7 +49,8 @@ export class MessageClaims {
   /** Ids of due messages, longest due first. */
   async due(limit: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
+      `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 AND NOT ${CONCERNS_SUSPECT}
+       ORDER BY due_at LIMIT $2`,
       [this.clock.now(), limit],
     );
     return rows.map((row) => row.id);
@@ -55,7 +59,7 @@ export class MessageClaims {
   /**
    * Claims a due message, or suppresses it. The claim is committed before anything is sent, so that after a crash it is
    * known that something may have gone out.
-   * @returns null when there is nothing to send: not due, claimed by another, or suppressed
+   * @returns null when there is nothing to send: not due, about a suspect lead, claimed by another, or suppressed
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
     const row = await this.dueRow(sendId);
@@ -78,7 +82,7 @@ export class MessageClaims {
   private async dueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.query<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, to_email, attempts FROM message_sends
-       WHERE id = $1 AND state = 'due' AND due_at <= $2`,
+       WHERE id = $1 AND state = 'due' AND due_at <= $2 AND NOT ${CONCERNS_SUSPECT}`,
       [sendId, this.clock.now()],
     );
     return row;

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, proofText } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Intake } from './intake.service.ts';
+import { DIFFICULTY, LIMITS, TICKET_LIFE_MS, WINDOW_MS } from './verdict.ts';
+
+type Ticket = Schemas['IntakeTicket'];
+type Problem = Schemas['Problem'];
+
+let database: TestDatabase;
+let site: TestApp;
+let second: TestApp;
+const clock = new TestClock(new Date('2026-11-21T12:00:00.000Z'));
+
+const start = () => startApp(database.url, { clock, judges: true, env: { TRUST_PROXY: '1' } });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [site, second] = await Promise.all([start(), start()]);
+});
+afterAll(async () => {
+  await site?.close();
+  await second?.close();
+  await database?.drop();
+});
+
+let network = 0;
+/** An address that nobody used before. */
+const newAddress = () => `198.51.${(network += 1) >> 8}.${network & 255}`;
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+const open = async (ip: string, at = site): Promise<Ticket> =>
+  (await at.call<Ticket>('/api/intake/ticket', { headers: from(ip) })).body;
+
+/** A ticket that has been looked at for as long as a person needs. */
+async function openAndRead(ip: string, at = site): Promise<Ticket> {
+  const ticket = await open(ip, at);
+  clock.advance(10_000);
+  return ticket;
+}
+
+function prove({ ticket, difficulty }: Ticket): string {
+  for (let proof = 0; ; proof += 1) {
+    if (leadingZeroBits(createHash('sha256').update(proofText(ticket, proof)).digest()) >= difficulty) return String(proof);
+  }
+}
+
+const send = <T>(ip: string, intake: object | undefined, form = aForm(), at = site) =>
+  at.call<T>('/api/analyses', { body: { ...form, ...(intake && { intake }) }, headers: from(ip) });
+
+async function suspicionsOf(form = aForm()): Promise<unknown> {
+  const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [
+    form.properties[0]?.leadId,
+  ]);
+  return lead?.suspicions;
+}
+
+/** Sends a form and reads what was stored about it. */
+async function judged(ip: string, intake: object | undefined, at = site): Promise<unknown> {
+  const form = aForm();
+  expect((await send(ip, intake, form, at)).status).toBe(201);
+  return suspicionsOf(form);
+}
+
+/** As if so many had come from there within the hour. */
+async function crowd(ip: string, count: number): Promise<void> {
+  await judged(ip, undefined);
+  await database.query(
+    `INSERT INTO intake_submissions (network, form, at)
+     SELECT network, form, at
+     FROM (SELECT * FROM intake_submissions ORDER BY id DESC LIMIT 1) AS last, generate_series(2, $1)`,
+    [count],
+  );
+}
+
+describe('what is stored of a submission', () => {
+  it('nothing against one that brings a ticket of its own', async () => {
+    const ip = newAddress();
+    expect(await judged(ip, { ticket: (await openAndRead(ip)).ticket })).toEqual([]);
+  });
+
+  it('the reason against one that does not, or that came too fast, too late, or twice', async () => {
+    const ip = newAddress();
+    expect(await judged(ip, undefined)).toEqual(['ticket-missing']);
+    expect(await judged(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
+    expect(await judged(ip, { ticket: (await open(ip)).ticket })).toEqual(['too-fast']);
+    const { ticket } = await openAndRead(ip);
+    expect(await judged(ip, { ticket, website: 'https://spam.example' })).toEqual(['honeypot']);
+    expect(await judged(ip, { ticket })).toEqual(['ticket-reused']);
+    const old = await open(newAddress());
+    clock.advance(TICKET_LIFE_MS + 1);
+    expect(await judged(newAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
+  });
+
+  it('the same answer for all of them', async () => {
+    const ip = newAddress();
+    const answers = [await send(ip, undefined), await send(ip, { ticket: (await openAndRead(ip)).ticket })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(Object.keys(answers[0]?.body as object)).toEqual(Object.keys(answers[1]?.body as object));
+  });
+
+  it('a ticket of one node is good at another, once', async () => {
+    const ip = newAddress();
+    const { ticket } = await openAndRead(ip);
+    expect(await judged(ip, { ticket }, second)).toEqual([]);
+    expect(await judged(ip, { ticket })).toEqual(['ticket-reused']);
+  });
+
+  it('nothing more when a form is sent again: it does not count twice', async () => {
+    const ip = newAddress();
+    const form = aForm();
+    const { ticket } = await openAndRead(ip);
+    const before = await database.query('SELECT 1 FROM intake_submissions');
+    for (let time = 0; time < 3; time += 1) expect((await send(ip, { ticket }, form)).status).toBe(201);
+    expect(await suspicionsOf(form)).toEqual([]);
+    expect(await database.query('SELECT 1 FROM intake_submissions')).toHaveLength(before.length + 1);
+  });
+
+  it('does not use the ticket up when the submission is refused', async () => {
+    const ip = newAddress();
+    const { ticket } = await openAndRead(ip);
+    const form = aForm();
+    await send(ip, { ticket: (await openAndRead(ip)).ticket }, form);
+    const taken = aForm({ properties: [aProperty({ leadId: form.properties[0]?.leadId })] });
+    expect((await send(ip, { ticket }, taken)).status).toBe(409);
+    expect(await judged(ip, { ticket })).toEqual([]);
+  });
+});
+
+describe('a network that submits much', () => {
+  it('is asked for work, which browsers do in the background, and is no more suspect for it', async () => {
+    const ip = newAddress();
+    await crowd(ip, LIMITS.work);
+    const lazy = await openAndRead(ip);
+    expect(lazy.difficulty).toBe(DIFFICULTY);
+    expect(await judged(ip, { ticket: lazy.ticket })).toEqual(['proof-missing']);
+    const ticket = await openAndRead(ip, second);
+    expect(await judged(ip, { ticket: ticket.ticket, proof: prove(ticket) })).toEqual([]);
+    expect((await open(newAddress())).difficulty).toBe(0);
+  });
+
+  it('gets nowhere with tickets that it hoarded', async () => {
+    const ip = newAddress();
+    const { ticket } = await openAndRead(ip);
+    await crowd(ip, LIMITS.crowd);
+    expect(await judged(ip, { ticket })).toEqual(['many-submissions']);
+  });
+
+  it('is refused above what people can send, on every node, until the hour has passed; nothing is written', async () => {
+    const ip = newAddress();
+    const { ticket } = await openAndRead(ip);
+    await crowd(ip, LIMITS.closed);
+    const form = aForm();
+    const answer = await send<Problem>(ip, { ticket }, form, second);
+    expect([answer.status, answer.body.code]).toEqual([429, 'intake.closed']);
+    expect(answer.body.detail).toMatch(/What you typed is still here: please try again in \d+ minutes/);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await suspicionsOf(form)).toBeUndefined();
+    expect((await send(newAddress(), undefined)).status).toBe(201);
+    clock.advance(WINDOW_MS);
+    expect(await judged(ip, { ticket })).toEqual([]);
+    expect((await open(ip)).difficulty).toBe(0);
+  });
+
+  it('is a whole /64 of IPv6, and no more', async () => {
+    await crowd('2001:db8:7:1::1', LIMITS.work);
+    expect((await open('2001:db8:7:1:ffff::2')).difficulty).toBe(DIFFICULTY);
+    expect((await open('2001:db8:7:2::1')).difficulty).toBe(0);
+  });
+
+  it('is kept without its address', async () => {
+    await judged('203.0.113.77', undefined);
+    const [row] = await database.query<{ network: Buffer }>('SELECT network FROM intake_submissions ORDER BY id DESC LIMIT 1');
+    expect(row?.network).toHaveLength(16);
+    expect(row?.network.toString('latin1')).not.toContain('203');
+    const plain = createHash('sha256').update('network 203.0.113.77').digest().subarray(0, 16);
+    expect(row?.network.equals(plain)).toBe(false);
+  });
+});
+
+it('a node without the key finds the one that is there; two at once agree on one', async () => {
+  await database.query('DELETE FROM intake_key');
+  const fresh = await Promise.all([start(), start()]);
+  try {
+    const tickets = await Promise.all(fresh.map((node) => open(newAddress(), node)));
+    clock.advance(10_000);
+    expect(await judged(newAddress(), { ticket: tickets[0]?.ticket }, fresh[1])).toEqual([]);
+    expect(await judged(newAddress(), { ticket: tickets[1]?.ticket }, fresh[0])).toEqual([]);
+  } finally {
+    await Promise.all(fresh.map((node) => node.close()));
+  }
+});
+
+it('forgets submissions after their hour and tickets after their day', async () => {
+  const ip = newAddress();
+  await judged(ip, { ticket: (await openAndRead(ip)).ticket });
+  const left = async () => {
+    await site.app.get(Intake).prune();
+    const [row] = await database.query(`SELECT (SELECT count(*)::int FROM intake_submissions) AS submissions,
+                                               (SELECT count(*)::int FROM intake_used_tickets) AS tickets`);
+    return row as { submissions: number; tickets: number };
+  };
+  expect((await left()).submissions).toBeGreaterThan(0);
+  clock.advance(WINDOW_MS);
+  expect(await left()).toMatchObject({ submissions: 0 });
+  expect((await left()).tickets).toBeGreaterThan(0);
+  clock.advance(TICKET_LIFE_MS);
+  expect(await left()).toEqual({ submissions: 0, tickets: 0 });
+});

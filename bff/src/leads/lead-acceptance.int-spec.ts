@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { ConsentQueries } from './consent.queries.ts';
+
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  site = await startApp(database.url, { judges: true });
+  worker = await startWorker(database.url, { env: { SMTP_URL: sink.url } });
+  staff = await signIn(site, 'user');
+});
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await sink.stop();
+  await database?.drop();
+});
+
+type Form = ReturnType<typeof aForm>;
+
+/** A form with two homes whose unseen field a program has filled. */
+async function aSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
+  const form = aForm({ properties: [aProperty(), aProperty()], intake: { website: 'https://spam.example' } });
+  const { status, cookie } = await site.call('/api/analyses', { body: form });
+  expect(status).toBe(201);
+  return { form, leadIds: form.properties.map(({ leadId }) => leadId), cookie };
+}
+
+const accept = (id: string, cookie = staff.cookie) =>
+  site.call<Schemas['Lead']>(`/api/leads/${id}/accept`, { method: 'POST', cookie });
+
+/** Everything that could send or buy something does what it finds to do. */
+async function sweep(): Promise<void> {
+  for (const name of ['analyses.request-due', 'campaign-steps', 'due-messages']) await worker.sweep(name);
+  await worker.dispatch();
+}
+
+const campaignsOf = (email: string) =>
+  database.query(
+    'SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $1', [email],
+  );
+
+describe('a suspect submission', () => {
+  it('is stored, told to nobody and bought nothing, while the visitor sees that the report is being prepared', async () => {
+    const { form, leadIds, cookie } = await aSuspect();
+    await sweep();
+    await database.query(`UPDATE property_analysis_entries SET retry_at = now() - interval '1 hour'`);
+    await sweep();
+    const report = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${leadIds[0]}`, { cookie });
+    expect(report.body).toMatchObject({ state: 'preparing', result: null });
+    expect(await database.query(`SELECT 1 FROM outbox WHERE event = 'analysis.requested'`)).toEqual([]);
+    expect(sink.to(form.email)).toEqual([]);
+    expect(await campaignsOf(form.email)).toEqual([]);
+    const lead = await site.call<Schemas['Lead']>(`/api/leads/${leadIds[0]}`, { cookie: staff.cookie });
+    expect(lead.body.suspicions).toEqual(['honeypot', 'ticket-missing']);
+    const list = await site.call<Schemas['LeadPage']>(`/api/leads?q=${form.email}`, { cookie: staff.cookie });
+    expect(list.body.items.map(({ suspicions }) => suspicions)).toEqual([lead.body.suspicions, lead.body.suspicions]);
+  });
+
+  it('has a consent that does not count until the lead does', async () => {
+    const { form, leadIds } = await aSuspect();
+    const [person] = await database.query<{ id: string }>('SELECT id FROM contacts WHERE email = $1', [form.email]);
+    const consents = site.app.get(ConsentQueries);
+    expect(await consents.allows(person?.id ?? '', 'email')).toBe(false);
+    await accept(leadIds[0] ?? '');
+    expect(await consents.allows(person?.id ?? '', 'email')).toBe(true);
+  });
+
+  it('holds the messages of its lead, and of no other', async () => {
+    const { leadIds } = await aSuspect();
+    const queue = async (leadId: string | undefined) => {
+      const [row] = await database.query<{ id: string }>(
+        `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+         SELECT $1, 'transactional', 'no-such-mail', contact_id, id, email, '{}', now(), now() FROM leads WHERE id = $2
+         RETURNING id`,
+        [randomUUID(), leadId],
+      );
+      return row?.id;
+    };
+    const held = await queue(leadIds[0]);
+    const stateOf = async () =>
+      (await database.query<{ state: string; attempts: number }>('SELECT state, attempts FROM message_sends WHERE id = $1', [held]))[0];
+    await worker.sweep('due-messages');
+    expect(await stateOf()).toEqual({ state: 'due', attempts: 0 });
+    await accept(leadIds[1] ?? '');
+    await worker.sweep('due-messages');
+    expect(await stateOf()).toMatchObject({ attempts: 1 });
+    await database.query('DELETE FROM message_sends WHERE id = $1', [held]);
+  });
+});
+
+describe("'Not spam'", () => {
+  it('is for staff, and for leads that are there', async () => {
+    const { leadIds } = await aSuspect();
+    expect((await accept(leadIds[0] ?? '', '')).status).toBe(401);
+    expect((await accept(randomUUID())).status).toBe(404);
+    await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadIds[0]]);
+    expect((await accept(leadIds[0] ?? '')).status).toBe(404);
+  });
+
+  it('releases all that was held, once, however often and by however many it is pressed', async () => {
+    const { form, leadIds } = await aSuspect();
+    const answers = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers[0]?.body).toMatchObject({ suspicions: [], version: 2 });
+
+    await sweep();
+    await eventually(async () => {
+      await worker.sweep('due-messages');
+      return sink.to(form.email).length > 0;
+    }, 10_000);
+    await eventually(async () => (await campaignsOf(form.email)).length);
+    for (let time = 0; time < 3; time += 1) {
+      await accept(leadIds[0] ?? '');
+      await sweep();
+    }
+    expect(sink.to(form.email).filter(({ subject }) => /analysis is ready|analyses are ready/i.test(subject ?? ''))).toHaveLength(1);
+    expect(await campaignsOf(form.email)).toHaveLength(1);
+    const requested = await database.query(
+      `SELECT 1 FROM outbox JOIN property_analysis_entries entry ON entry.id::text = payload->>'entryId'
+       WHERE event = 'analysis.requested' AND lead_id = ANY($1)`,
+      [leadIds],
+    );
+    expect(requested).toHaveLength(2);
+  });
+
+  it('stands in the audit and on the timeline, with who pressed it and what was against it', async () => {
+    const { leadIds } = await aSuspect();
+    await accept(leadIds[0] ?? '');
+    await accept(leadIds[0] ?? '');
+    for (const id of leadIds) {
+      const audit = await database.query(`SELECT actor_id, action, before, after FROM audit_log WHERE subject = $1`, [`lead:${id}`]);
+      expect(audit).toEqual([{
+        actor_id: staff.id, action: 'lead.accepted', before: { suspicions: ['honeypot', 'ticket-missing'] }, after: { suspicions: [] },
+      }]);
+      const events = await database.query(`SELECT type, actor FROM lead_events WHERE lead_id = $1 ORDER BY id`, [id]);
+      expect(events).toEqual([{ type: 'lead.captured', actor: null }, { type: 'lead.accepted', actor: staff.email }]);
+    }
+  });
+});

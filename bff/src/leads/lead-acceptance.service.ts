@@ -1,0 +1,67 @@
+import type { Suspicion } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { LeadTimeline } from './lead-timeline.service.ts';
+import { leadMissing } from './leads.errors.ts';
+
+/** The member of staff who decides. */
+export interface Decider {
+  id: string;
+  email: string;
+  ip: string;
+}
+
+/** Staff take a suspect submission for a person's. */
+@Injectable()
+export class LeadAcceptance {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly timeline: LeadTimeline,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Takes the suspicions off the lead and off all that was submitted with it. What waits for that (messages in the
+   * ledger, analyses) looks at the suspicions itself, so it goes out from now on, once: however often, and by however
+   * many, this is asked for.
+   * @throws DomainError missing
+   */
+  async accept(id: string, decider: Decider): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const leads = (await tx.query(SUBMITTED_TOGETHER, [id])) as { id: string; suspicions: Suspicion[] }[];
+      if (!leads.some((lead) => lead.id === id.toLowerCase())) throw leadMissing();
+      const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
+      if (suspect.length === 0) return;
+      await tx.query(`UPDATE leads SET suspicions = '{}', version = version + 1 WHERE id = ANY($1)`, [
+        suspect.map((lead) => lead.id),
+      ]);
+      for (const lead of suspect) {
+        await this.audit.record(tx, {
+          actorId: decider.id,
+          action: 'lead.accepted',
+          subject: `lead:${lead.id}`,
+          before: { suspicions: lead.suspicions },
+          after: { suspicions: [] },
+          ip: decider.ip,
+        });
+      }
+      const at = this.clock.now();
+      await this.timeline.record(
+        tx,
+        ...suspect.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: decider.email })),
+      );
+    });
+  }
+}
+
+/** The leads of one submission are one person's, of one moment. */
+const SUBMITTED_TOGETHER = `
+  SELECT lead.id, lead.suspicions
+  FROM leads asked
+  JOIN leads lead ON lead.id = asked.id OR (lead.contact_id = asked.contact_id AND lead.created_at = asked.created_at)
+  WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL
+  ORDER BY lead.id
+  FOR UPDATE OF lead`;
