@@ -109,7 +109,7 @@ export {
   checkWebinarRegistration,
 } from './webinar-form.ts';
 export type { WebinarDraft, WebinarField } from './webinar-form.ts';
-export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES } from './rent-vs-sell-unlock.ts';
+export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES, checkUnlock } from './rent-vs-sell-unlock.ts';
 export { fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
 export type { CalculatorField } from './calculator-fields.ts';
 export {

@@ -1,4 +1,5 @@
 import type { ConsentWording } from './consent.ts';
+import { isEmail } from './email.ts';
 
 /** Stands under the e-mail field that opens the detailed projection. */
 export const CALCULATOR_EMAIL_CONSENT: ConsentWording = {
@@ -14,3 +15,10 @@ export const UNLOCK_MESSAGES = {
   emailRequired: 'Enter your email address.',
   email: 'Enter a valid email address.',
 } as const;
+
+/** The message under the field, if any. */
+export function checkUnlock({ email }: { email: string }): { email?: string } {
+  const typed = email.trim();
+  if (!typed) return { email: UNLOCK_MESSAGES.emailRequired };
+  return isEmail(typed) ? {} : { email: UNLOCK_MESSAGES.email };
+}

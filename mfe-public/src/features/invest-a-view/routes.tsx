@@ -1,3 +1,18 @@
-import type { Host, RouteObject } from '@epm/router';
+import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
+import { paths } from '../../app/paths.ts';
 
-export const investAViewRoutes = (_host: Host): RouteObject[] => [];
+const head = (): HeadTags => ({
+  title: 'Invest-A-View Projection Calculator',
+  description:
+    'See what rental property could add up to: three strategies, your own contributions and years, the income it could pay, and every assumption in the open.',
+  canonical: paths.investAView,
+});
+
+export const investAViewRoutes = (host: Host): RouteObject[] => [
+  {
+    id: 'public.invest-a-view',
+    path: 'invest-a-view',
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.invest-a-view" */ './invest-a-view-page.tsx')),
+    handle: { head, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+  },
+];

@@ -1,0 +1,103 @@
+import { fieldText, readField } from '@epm/contract';
+import type { CalculatorField } from '@epm/contract';
+import { classNames, Field, Input } from '@epm/ui';
+import { useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { deleteThroughSeparator, maskDollars, maskRate } from './mask.ts';
+import styles from './figure-field.module.css';
+
+interface FigureFieldProps {
+  name: string;
+  label: ReactNode;
+  field: CalculatorField;
+  /** What stands in it first. From then on it belongs to the person who types. */
+  value: number;
+  hint?: ReactNode;
+  /** After the figure: '%', 'years'. Dollars have their sign in front. */
+  unit?: string;
+  /** The form it belongs to, where it stands outside of it. */
+  form?: string;
+  /** A slider beside it, over this range; for the figures that are best felt. */
+  slider?: { min: number; max: number };
+  onChange: () => void;
+}
+
+/** A figure of a calculator: masked while it is typed, put in order when it is left, stepped by the arrow keys. */
+export function FigureField({ name, label, field, value, hint, unit, form, slider, onChange }: FigureFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const sliderRef = useRef<HTMLInputElement>(null);
+  const lastText = useRef(fieldText(value, field));
+  const sign = field.kind === 'dollars' ? '$' : undefined;
+
+  function show(text: string) {
+    const input = inputRef.current;
+    if (!input) return;
+    input.value = text;
+    lastText.current = text;
+    if (sliderRef.current) sliderRef.current.value = String(readField(text, field) ?? 0);
+    onChange();
+  }
+
+  function mask(event: FormEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const isForward = inputType === 'deleteContentForward';
+    const meant = isForward || inputType === 'deleteContentBackward' ? deleteThroughSeparator(typed, lastText.current, isForward) : typed;
+    const masked = field.kind === 'dollars' ? maskDollars(meant) : maskRate(meant, field.min < 0);
+    show(masked.text);
+    input.setSelectionRange(masked.caret, masked.caret);
+  }
+
+  function tidy() {
+    const text = fieldText(readField(inputRef.current?.value ?? '', field) ?? 0, field);
+    if (text !== inputRef.current?.value) show(text);
+  }
+
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const now = readField(event.currentTarget.value, field) ?? 0;
+    // 5 and 0.1 make 5.1, not 5.1000000000000005.
+    const next = Number((now + direction * field.step).toFixed(6));
+    show(fieldText(Math.min(field.max, Math.max(field.min, next)), field));
+  }
+
+  return (
+    <Field label={label} hint={hint}>
+      <div className={styles.frame}>
+        {sign && <span className={styles.sign} aria-hidden="true">{sign}</span>}
+        <Input
+          ref={inputRef}
+          name={name}
+          form={form}
+          defaultValue={fieldText(value, field)}
+          className={classNames(sign && styles.signed)}
+          inputMode={field.kind === 'percent' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={24}
+          onInput={mask}
+          onBlur={tidy}
+          onKeyDown={step}
+        />
+        {unit && <span className={styles.unit} aria-hidden="true">{unit}</span>}
+      </div>
+      {slider && (
+        // The field says the same to keyboards and screen readers; the slider is for the hand.
+        <input
+          ref={sliderRef}
+          type="range"
+          className={styles.slider}
+          min={slider.min}
+          max={slider.max}
+          step={field.step}
+          defaultValue={value}
+          tabIndex={-1}
+          aria-hidden="true"
+          onInput={(event) => show(fieldText(Number(event.currentTarget.value), field))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './chart-table.module.css';
+
+interface ChartTableProps {
+  label: string;
+  head: readonly string[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A drawing's figures for those who listen. */
+export function ChartTable({ label, head, rows }: ChartTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatDollars } from '@epm/contract';
+import { classNames } from '@epm/ui';
+import type { ReactNode } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import { apart, fromTop, labelledPoints, niceScale } from './scale.ts';
+import styles from './line-chart.module.css';
+
+export interface Series {
+  name: string;
+  /** Dollars, one for each point. */
+  values: readonly number[];
+  look: 'strong' | 'plain';
+  /** Fills what lies under the line. */
+  isFilled?: boolean;
+  /** What the last value was before something is taken from it, and what that is: drawn as a drop at the end. */
+  beforeLast?: { value: number; note: string };
+}
+
+interface LineChartProps {
+  /** Says what to see. */
+  caption: ReactNode;
+  /** Names the table that stands in for the drawing where nobody looks. */
+  label: string;
+  /** Name of each point, the first being where the lines start. */
+  points: readonly string[];
+  series: readonly Series[];
+}
+
+/** Least distance of two labels at the lines' ends, thousandths of the height. */
+const LABEL_GAP = 150;
+
+/**
+ * Dollars over the years as lines, each named at its end. Lines are drawn in thousandths and stretched, text stands at
+ * percentages: so the drawing fills any width, and its letters keep their size.
+ */
+export function LineChart({ caption, label, points, series }: LineChartProps) {
+  const scale = niceScale(series.flatMap(({ values, beforeLast }) => [...values, ...(beforeLast ? [beforeLast.value] : [])]));
+  const last = points.length - 1;
+  const across = (index: number) => Math.round((index / last) * 1000);
+  const top = (value: number) => fromTop(value, scale);
+  const percent = (thousandths: number) => `${thousandths / 10}%`;
+  const lines = series.map((each) => {
+    const path = each.values.map((value, index) => `${across(index)} ${top(index === last ? (each.beforeLast?.value ?? value) : value)}`);
+    return { ...each, path: `M${path.join('L')}`, end: top(each.values[last] ?? 0) };
+  });
+  const labels = apart(lines.map(({ end }) => end), LABEL_GAP);
+  const marked = labelledPoints(points.length);
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <div className={styles.frame} aria-hidden="true">
+        <svg className={styles.chart}>
+          {scale.ticks.map((tick) => (
+            <g key={tick}>
+              <line className={tick === 0 ? styles.zero : styles.grid} x1="0" x2="100%" y1={percent(top(tick))} y2={percent(top(tick))} />
+              <text className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">{shortDollars(tick)}</text>
+            </g>
+          ))}
+          <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
+            {lines.map(({ name, path, look, isFilled }) =>
+              isFilled ? <path key={name} className={look === 'strong' ? styles.strongArea : styles.plainArea} d={`${path}V${top(0)}H0z`} /> : null,
+            )}
+            {lines.map(({ name, path, look }) => (
+              <path key={name} className={classNames(styles.line, look === 'strong' ? styles.strong : styles.plain)} d={path} />
+            ))}
+          </svg>
+          {lines.map(({ name, end, look, beforeLast }) => (
+            <g key={name}>
+              {beforeLast && (
+                <>
+                  <line className={styles.drop} x1="100%" x2="100%" y1={percent(top(beforeLast.value))} y2={percent(end)} />
+                  <text className={styles.note} x="100%" y={percent(top(beforeLast.value))} dx="-0.5em" dy="-0.5em">{beforeLast.note}</text>
+                </>
+              )}
+              <circle className={look === 'strong' ? styles.strongDot : styles.plainDot} cx="100%" cy={percent(end)} r="5" />
+            </g>
+          ))}
+          {lines.map(({ name, values }, index) => (
+            <text key={name} className={styles.label} y={percent(labels[index] ?? 0)}>
+              <tspan x="100%" dx="0.75em" dy="-0.15em">{name}</tspan>
+              <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">{formatDollars(values[last] ?? 0)}</tspan>
+            </text>
+          ))}
+          {points.map((point, index) =>
+            marked.has(index) ? (
+              <text key={point} className={index === 0 ? styles.firstPoint : styles.point} x={percent(across(index))} y="100%" dy="1.7em">
+                {point}
+              </text>
+            ) : null,
+          )}
+        </svg>
+      </div>
+      <ChartTable
+        label={label}
+        head={['Year', ...series.map(({ name }) => name)]}
+        rows={points.map((point, index) => [point, ...series.map(({ values }) => formatDollars(values[index] ?? 0))])}
+      />
+    </figure>
+  );
+}
+
+/** '$150k', '$1.5M', '$0': a tick is read at a glance. */
+export function shortDollars(dollars: number): string {
+  const size = Math.abs(dollars);
+  const sign = dollars < 0 ? '−' : '';
+  if (size >= 1_000_000) return `${sign}$${Number((size / 1_000_000).toFixed(2))}M`;
+  if (size >= 1_000) return `${sign}$${Number((size / 1_000).toFixed(1))}k`;
+  return `${sign}$${Number(size.toFixed(2))}`;
+}

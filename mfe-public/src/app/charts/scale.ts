@@ -1,0 +1,61 @@
+/** The range that a chart's values are drawn in, with the round figures inside it that get a line. */
+export interface Scale {
+  min: number;
+  max: number;
+  ticks: number[];
+}
+
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/**
+ * A range from round figure to round figure that holds all values and zero: a chart that starts elsewhere makes a
+ * small difference look like a large one.
+ * @param lines about how many ticks are wanted
+ */
+export function niceScale(values: readonly number[], lines = 4): Scale {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const step = roundStep((high - low || 100) / lines);
+  const from = Math.floor(low / step);
+  const to = Math.max(from + 1, Math.ceil(high / step));
+  const ticks = Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
+  return { min: from * step, max: to * step, ticks };
+}
+
+function roundStep(rough: number): number {
+  let unit = 1;
+  while (unit * 10 <= rough) unit *= 10;
+  while (unit > rough) unit /= 10;
+  return unit * (ROUND.find((factor) => unit * factor >= rough) ?? 10);
+}
+
+/** How far up a value stands, in whole thousandths from the top: the same characters on server and browser. */
+export function fromTop(value: number, { min, max }: Scale): number {
+  return Math.round(((max - value) / (max - min)) * 1000);
+}
+
+/** Which of `count` points get a label on the axis: at most seven, the first and the last among them. */
+export function labelledPoints(count: number): Set<number> {
+  const last = count - 1;
+  const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
+  const marked = new Set([0, last]);
+  // One that would stand close beside the last is left out.
+  for (let index = step; index <= last - step * 0.8; index += step) marked.add(index);
+  return marked;
+}
+
+/** Moves label positions apart until neighbours keep `gap`; the order stays. All in thousandths from the top. */
+export function apart(positions: readonly number[], gap: number): number[] {
+  const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
+  const placed = [...positions];
+  for (let step = 1; step < order.length; step++) {
+    const upper = order[step - 1] ?? 0;
+    const lower = order[step] ?? 0;
+    const missing = gap - ((placed[lower] ?? 0) - (placed[upper] ?? 0));
+    if (missing > 0) {
+      placed[upper] = (placed[upper] ?? 0) - Math.round(missing / 2);
+      placed[lower] = (placed[upper] ?? 0) + gap;
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,76 @@
+import { formatDollars } from '@epm/contract';
+import type { ReactNode } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import { shortDollars } from './line-chart.tsx';
+import styles from './tornado-chart.module.css';
+
+export interface Bar {
+  name: string;
+  /** The values tried, in words: '2%', '$2,250'. */
+  low: string;
+  high: string;
+  /** The result in dollars at each of them. */
+  atLow: number;
+  atHigh: number;
+}
+
+interface TornadoChartProps {
+  caption: ReactNode;
+  label: string;
+  /** The result as it stands: where all bars meet. */
+  result: number;
+  bars: readonly Bar[];
+}
+
+/** The width that the bars may take, percent; the rest is for the figures at their ends. */
+const INSET = 17;
+
+/** One bar for each assumption, as wide as it moves the result, the widest at the top. */
+export function TornadoChart({ caption, label, result, bars }: TornadoChartProps) {
+  const values = bars.flatMap(({ atLow, atHigh }) => [atLow, atHigh]);
+  const from = Math.min(result, ...values);
+  const width = Math.max(result, ...values) - from || 1;
+  const across = (value: number) => INSET + Math.round(((value - from) / width) * (100 - 2 * INSET) * 10) / 10;
+  const isEvenInSight = from < 0 && from + width > 0;
+
+  return (
+    <figure>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+      <ol role="list" className={styles.bars} aria-hidden="true">
+        {bars.map(({ name, low, high, atLow, atHigh }) => {
+          const left = Math.min(atLow, atHigh);
+          const right = Math.max(atLow, atHigh);
+          return (
+            <li key={name} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <svg className={styles.bar}>
+                <line className={styles.result} x1={`${across(result)}%`} x2={`${across(result)}%`} y1="0" y2="100%" />
+                {isEvenInSight && <line className={styles.even} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />}
+                <rect className={styles.worse} x={`${across(left)}%`} width={`${across(result) - across(left)}%`} y="22%" height="56%" />
+                <rect className={styles.better} x={`${across(result)}%`} width={`${across(right) - across(result)}%`} y="22%" height="56%" />
+                <text className={styles.left} x={`${across(left)}%`} y="50%" dx="-0.5em" dy="0.35em">
+                  {atLow <= atHigh ? low : high}
+                </text>
+                <text className={styles.right} x={`${across(right)}%`} y="50%" dx="0.5em" dy="0.35em">
+                  {atLow <= atHigh ? high : low}
+                </text>
+              </svg>
+            </li>
+          );
+        })}
+        <li className={styles.axis}>
+          <svg className={styles.scale}>
+            {[from, result, from + width].map((value, index) => (
+              <text key={index} className={styles.tick} x={`${across(value)}%`} y="50%" dy="0.35em">{shortDollars(Math.round(value / 100) * 100)}</text>
+            ))}
+          </svg>
+        </li>
+      </ol>
+      <ChartTable
+        label={label}
+        head={['Assumption', 'Tried lower', 'Result', 'Tried higher', 'Result then']}
+        rows={bars.map(({ name, low, high, atLow, atHigh }) => [name, low, formatDollars(atLow), high, formatDollars(atHigh)])}
+      />
+    </figure>
+  );
+}

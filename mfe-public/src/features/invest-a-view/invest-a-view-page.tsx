@@ -1,0 +1,42 @@
+import { formatDollars, investAView } from '@epm/contract';
+import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
+import { SpokenResult } from '../../app/calculator/spoken-result.tsx';
+import { useCalculator } from '../../app/calculator/use-calculator.ts';
+import { Section } from '../../app/section.tsx';
+import { Assumptions } from './assumptions.tsx';
+import { GrowthChart } from './growth-chart.tsx';
+import { Outcome } from './outcome.tsx';
+import { ProjectionForm } from './projection-form.tsx';
+import { readProjection, writeProjection } from './projection-inputs.ts';
+import styles from './invest-a-view-page.module.css';
+
+export function Component() {
+  const { first, values, query, refresh, formRef } = useCalculator(readProjection, writeProjection);
+  const { strategy, inputs } = values;
+  const result = investAView(strategy, inputs);
+  return (
+    <>
+      <div className={styles.page}>
+        <header>
+          <h1>Invest-A-View</h1>
+          <p className={styles.lead}>
+            What rental property could add up to by the time you want to live off it. Three strategies, your own figures, and
+            every assumption in the open.
+          </p>
+        </header>
+        <ProjectionForm first={first} formRef={formRef} onChange={refresh} />
+        <section className={styles.result} aria-label="The projection">
+          <Outcome inputs={inputs} result={result} />
+          <div>
+            <GrowthChart strategy={strategy} result={result} />
+            <div className={styles.actions}><CopyLinkButton query={query} /></div>
+          </div>
+          <SpokenResult text={`Value ${formatDollars(result.finalValue)}, monthly income ${formatDollars(result.monthlyIncome)}`} />
+        </section>
+      </div>
+      <Section title="Assumptions, not promises." lead="What stands behind the figures, and what they leave out.">
+        <Assumptions />
+      </Section>
+    </>
+  );
+}

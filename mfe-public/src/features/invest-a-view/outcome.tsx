@@ -1,0 +1,42 @@
+import { formatDollars, formatPercent, WITHDRAWAL_RATE } from '@epm/contract';
+import type { InvestAView, InvestAViewInputs } from '@epm/contract';
+import styles from './outcome.module.css';
+
+interface OutcomeProps {
+  inputs: InvestAViewInputs;
+  result: InvestAView;
+}
+
+/** What the assumptions lead to: the value, the income that is taken from it, and how far that reaches. */
+export function Outcome({ inputs, result }: OutcomeProps) {
+  const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = result;
+  const years = inputs.yearsToRetirement;
+  return (
+    <div>
+      <p className={styles.when}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
+      <p className={styles.value} data-result="finalValue">{formatDollars(finalValue)}</p>
+      <dl className={styles.facts}>
+        <Fact name="Annual income" value={formatDollars(annualIncome)} note={`${formatPercent(WITHDRAWAL_RATE)} of the value, each year`} />
+        <Fact name="Monthly income" value={formatDollars(monthlyIncome)} note="a twelfth of it" />
+        <Fact name="Success rate" value={formatPercent(successRate)} note={`of the ${formatDollars(inputs.targetIncome)} that you want a year`} />
+        <Fact name="Shortfall" value={formatDollars(shortfall)} note={shortfall > 0 ? 'a year is missing' : 'nothing is missing'} />
+      </dl>
+      <svg className={styles.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.track} width="1000" height="10" />
+        <rect className={styles.filled} width={Math.round(successRate * 10)} height="10" />
+      </svg>
+      <p className={styles.note}>
+        The success rate says how much of the income you want these assumptions reach. It is not the chance that they come true.
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd><span className={styles.figure}>{value}</span> <span className={styles.small}>{note}</span></dd>
+    </div>
+  );
+}

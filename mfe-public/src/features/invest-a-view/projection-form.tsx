@@ -1,0 +1,47 @@
+import { INVEST_A_VIEW_FIELDS } from '@epm/contract';
+import type { InvestAViewInputs } from '@epm/contract';
+import { Button } from '@epm/ui';
+import type { Ref } from 'react';
+import { FigureField } from '../../app/calculator/figure-field.tsx';
+import { paths } from '../../app/paths.ts';
+import type { ProjectionInputs } from './projection-inputs.ts';
+import { StrategyChoice } from './strategy-choice.tsx';
+import styles from './projection-form.module.css';
+
+interface ProjectionFormProps {
+  /** What the fields start with. */
+  first: ProjectionInputs;
+  formRef: Ref<HTMLFormElement>;
+  onChange: () => void;
+}
+
+/** Strategy and figures. Sent as it stands, without script, it asks the server for the same page with these figures. */
+export function ProjectionForm({ first, formRef, onChange }: ProjectionFormProps) {
+  const figure = (name: keyof InvestAViewInputs) => ({ name, field: INVEST_A_VIEW_FIELDS[name], value: first.inputs[name], onChange });
+  return (
+    <form
+      ref={formRef}
+      method="get"
+      action={paths.investAView}
+      noValidate
+      className={styles.form}
+      aria-label="Your plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange();
+      }}
+    >
+      <StrategyChoice chosen={first.strategy} onChange={onChange} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Your figures</legend>
+        <FigureField {...figure('initialInvestment')} label="Initial investment" />
+        <FigureField {...figure('monthlyContribution')} label="Added each month" />
+        <FigureField {...figure('yearsToRetirement')} label="Years to retirement" unit="years" />
+        <FigureField {...figure('targetIncome')} label="Income wanted, a year" />
+      </fieldset>
+      <noscript>
+        <Button type="submit" size="lg">Calculate</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_STRATEGY, isStrategy, readInvestAView } from '@epm/contract';
+import type { InvestAViewInputs, StrategyKey } from '@epm/contract';
+import { queryOf } from '../../app/calculator/query-of.ts';
+import type { TextOf } from '../../app/calculator/use-calculator.ts';
+
+/** All that the page asks for. */
+export interface ProjectionInputs {
+  strategy: StrategyKey;
+  inputs: InvestAViewInputs;
+}
+
+export function readProjection(text: TextOf): ProjectionInputs {
+  const strategy = text('strategy');
+  return { strategy: isStrategy(strategy) ? strategy : DEFAULT_STRATEGY, inputs: readInvestAView(text) };
+}
+
+export function writeProjection({ strategy, inputs }: ProjectionInputs): string {
+  return queryOf({ strategy, ...inputs });
+}

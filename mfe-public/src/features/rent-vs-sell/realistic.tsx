@@ -1,0 +1,88 @@
+import { formatDollars, formatPercent, HOME_GAIN_EXCLUSION, REALISTIC_FIELDS, rentVsSellRealistic } from '@epm/contract';
+import type { RealisticRates, RentVsSell } from '@epm/contract';
+import { Checkbox } from '@epm/ui';
+import { FigureField } from '../../app/calculator/figure-field.tsx';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { FORM_ID } from './calculation.ts';
+import type { Calculation } from './calculation.ts';
+import { inYears } from './reasoning.ts';
+import { SensitivityChart } from './sensitivity-chart.tsx';
+import { TwoModels } from './two-models.tsx';
+import styles from './realistic.module.css';
+
+const EXCLUSION_HINT =
+  `Who has, pays no federal tax on up to ${formatDollars(HOME_GAIN_EXCLUSION.dollars)} of gain (filing alone) when selling ` +
+  `today or within ${inYears(HOME_GAIN_EXCLUSION.yearsAfterMovingOut)} of moving out.`;
+
+interface RealisticProps {
+  /** What the fields start with. */
+  first: Calculation;
+  calculation: Calculation;
+  /** What the model above says. */
+  specified: RentVsSell;
+  onChange: () => void;
+}
+
+/** The second model, off until it is asked for: what the first leaves out, and how much each guess matters. */
+export function Realistic({ first, calculation, specified, onChange }: RealisticProps) {
+  const { inputs, assumptions, isRealistic } = calculation;
+  const result = rentVsSellRealistic(inputs, assumptions);
+  const rate = (name: keyof RealisticRates) => ({
+    name, field: REALISTIC_FIELDS[name], value: first.assumptions[name], form: FORM_ID, onChange,
+  });
+  return (
+    <>
+      <Checkbox
+        name="realistic"
+        value="yes"
+        form={FORM_ID}
+        defaultChecked={first.isRealistic}
+        onChange={onChange}
+        label="Use more realistic assumptions"
+        hint="Empty weeks, rising rent and costs, your loan as it really runs, tax on the gain, and selling costs on both sides."
+      />
+      {isRealistic && (
+        <div className={styles.panel}>
+          <div className={styles.grid}>
+            <div className={styles.fields} role="group" aria-label="More realistic assumptions">
+              <FigureField {...rate('vacancyRate')} label="Vacancy" unit="%" hint={`About ${Math.round(assumptions.vacancyRate * 3.65)} empty days a year`} />
+              <FigureField {...rate('rentGrowth')} label="Rent growth, a year" unit="%" />
+              <FigureField {...rate('costGrowth')} label="Growth of taxes and insurance" unit="%" />
+              <FigureField {...rate('yearsLeft')} label="Years left on the loan" unit="years" hint={loanHint(assumptions.yearsLeft, result.monthsLeft)} />
+              <FigureField {...rate('investmentReturn')} label="What money earns elsewhere" unit="%" />
+              <FigureField {...rate('gainsTax')} label="Tax on the capital gain" unit="%" />
+              <Checkbox
+                name="isInvestment"
+                value="yes"
+                form={FORM_ID}
+                defaultChecked={first.assumptions.isInvestment}
+                onChange={onChange}
+                className={styles.wide}
+                label="I have not lived there for two of the last five years"
+                hint={EXCLUSION_HINT}
+              />
+            </div>
+            <TwoModels inputs={inputs} specified={specified} realistic={result} />
+          </div>
+          <p className={styles.return}>{returnInWords(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}</p>
+          <SensitivityChart inputs={inputs} assumptions={assumptions} difference={result.difference} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function loanHint(yearsLeft: number, monthsLeft: number): string {
+  if (yearsLeft > 0) return '0 takes them from the original mortgage';
+  const years = Math.floor(monthsLeft / 12);
+  const months = monthsLeft % 12;
+  return `0 takes them from the original mortgage: ${inYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
+}
+
+/** The internal rate of return, and what to hold it against. */
+export function returnInWords(rate: number | null, proceedsToday: number, elsewhere: number): string {
+  if (proceedsToday <= 0) return 'A sale today brings nothing after loan, selling costs and tax, so there is no money on which keeping the house could earn a return.';
+  const kept = signedDollars(proceedsToday);
+  if (rate === null) return `Keeping the house loses all of the ${kept} that a sale today would bring.`;
+  return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${kept} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;
+}

@@ -1,0 +1,41 @@
+import { formatPercent, RENT_VS_SELL_MODEL } from '@epm/contract';
+import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+
+export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+/** '$67,429 more than if you sell today.' */
+export function leadOf({ difference, recommendation }: RentVsSell): string {
+  if (Math.round(difference) === 0) return 'Both ways come to the same.';
+  const ahead = signedDollars(Math.abs(difference));
+  return recommendation === 'RENT OUT' ? `${ahead} more than if you sell today.` : `${ahead} more than if you rent it out.`;
+}
+
+/** How the answer comes about, sentence by sentence, with this calculation's own figures. */
+export function reasoningOf({ homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs, result: RentVsSell): string[] {
+  const last = result.years[yearsToHold - 1];
+  if (!last) return [];
+  const cashFlow = last.netCashFlow * yearsToHold;
+  const owed = last.houseValue - last.houseEquity;
+  const equityToday = homeValue - mortgageBalance;
+  const grown = formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth);
+  return [
+    `If you rent it out for ${inYears(yearsToHold)}, the house is worth ${signedDollars(last.houseValue)} at the end and you owe ${signedDollars(owed)}.`,
+    cashFlow >= 0
+      ? `Renting has brought in ${signedDollars(cashFlow)} after the mortgage and all costs.`
+      : `Renting has cost you ${signedDollars(-cashFlow)} more than the rent that came in.`,
+    `Selling at that point costs ${signedDollars(result.sellingCost)}. You are left with ${signedDollars(last.wealthIfRent)}.`,
+    equityToday >= 0
+      ? `If you sell today, your ${signedDollars(equityToday)} grow at ${grown} a year to ${signedDollars(last.wealthIfSell)}.`
+      : `If you sell today, you still owe ${signedDollars(-equityToday)}, and at ${grown} a year that becomes ${signedDollars(-last.wealthIfSell)}.`,
+  ];
+}
+
+/** Where the answer turns. */
+export function turningPointOf({ tippingRent, recommendation }: RentVsSell): string {
+  if (tippingRent === 0) return 'Renting stays ahead at any rent: the growth of the house alone is enough.';
+  const rent = signedDollars(tippingRent);
+  return recommendation === 'RENT OUT'
+    ? `The answer turns at a rent of ${rent} a month. Below that, selling comes out ahead.`
+    : `The answer turns at a rent of ${rent} a month. Above that, renting comes out ahead.`;
+}

@@ -1,0 +1,58 @@
+import { rentVsSell } from '@epm/contract';
+import { Button } from '@epm/ui';
+import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { useCalculator } from '../../app/calculator/use-calculator.ts';
+import { Section } from '../../app/section.tsx';
+import { readCalculation, writeCalculation } from './calculation.ts';
+import { InputsForm } from './inputs-form.tsx';
+import { Ledger } from './ledger.tsx';
+import { Method } from './method.tsx';
+import { Projection } from './projection.tsx';
+import { Realistic } from './realistic.tsx';
+import { Verdict } from './verdict.tsx';
+import { WealthChart } from './wealth-chart.tsx';
+import styles from './rent-vs-sell-page.module.css';
+
+export function Component() {
+  const { first, values, query, refresh, formRef } = useCalculator(readCalculation, writeCalculation);
+  const { inputs } = values;
+  const result = rentVsSell(inputs);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Rent it, or sell it?</h1>
+        <p className={styles.lead}>
+          Two ways for one house, side by side. Change a figure and the answer follows as you type.
+        </p>
+      </header>
+      <div className={styles.calculator}>
+        <InputsForm inputs={first.inputs} formRef={formRef} onChange={refresh} />
+        <section id="result" className={styles.result} aria-label="The answer">
+          <Verdict inputs={inputs} result={result} />
+          <WealthChart inputs={inputs} result={result} />
+          <div className={styles.actions}>
+            <CopyLinkButton query={query} />
+            <Button variant="outline" size="sm" onClick={() => window.print()}>Print</Button>
+          </div>
+        </section>
+        <a href="#result" className={styles.bar}>
+          <strong>{result.recommendation}</strong>
+          <span>{`by ${signedDollars(Math.abs(result.difference))}`}</span>
+        </a>
+      </div>
+      <Section title="Where it comes from." lead="Each way as a sum of what comes in and what goes out.">
+        <Ledger inputs={inputs} result={result} />
+      </Section>
+      <Section id="projection" title="Year by year." lead="The whole projection, one row for each year you hold the house.">
+        <Projection result={result} query={query} />
+      </Section>
+      <Section title="More realistic assumptions." lead="The same question with what the simple model leaves out. Kept apart, so you can see what each adds.">
+        <Realistic first={first} calculation={values} specified={result} onChange={refresh} />
+      </Section>
+      <Section title="What counts here." lead="The model behind the answer, with every rate it takes.">
+        <Method />
+      </Section>
+    </>
+  );
+}

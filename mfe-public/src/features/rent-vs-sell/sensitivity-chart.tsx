@@ -1,0 +1,45 @@
+import { formatPercent, sensitivity } from '@epm/contract';
+import type { RealisticAssumptions, RentVsSellInputs, SwungField } from '@epm/contract';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { TornadoChart } from '../../app/charts/tornado-chart.tsx';
+
+const NAMES: Readonly<Record<SwungField, string>> = {
+  appreciationRate: 'Growth in value',
+  monthlyRent: 'Rent a month',
+  investmentReturn: 'What money earns elsewhere',
+  rentGrowth: 'Rent growth',
+  vacancyRate: 'Vacancy',
+  taxesAndInsurance: 'Taxes and insurance',
+  costGrowth: 'Growth of taxes and insurance',
+  gainsTax: 'Tax on the capital gain',
+};
+
+interface SensitivityChartProps {
+  inputs: RentVsSellInputs;
+  assumptions: RealisticAssumptions;
+  /** The realistic result, dollars. */
+  difference: number;
+}
+
+/** Which guess matters most. */
+export function SensitivityChart({ inputs, assumptions, difference }: SensitivityChartProps) {
+  const bars = sensitivity(inputs, assumptions).map(({ field, low, high, atLow, atHigh }) => {
+    const inWords = (value: number) =>
+      field === 'monthlyRent' || field === 'taxesAndInsurance' ? signedDollars(value) : formatPercent(value).replace('-', '−');
+    return { name: NAMES[field], low: inWords(low), high: inWords(high), atLow, atHigh };
+  });
+  return (
+    <TornadoChart
+      label="How far each assumption moves the difference"
+      caption={
+        <>
+          <strong>{bars[0]?.name} moves the answer most.</strong> Each bar changes one assumption and leaves the others as
+          they are. All meet at today’s result, {signedDollars(difference)}; green is better for renting. A dashed line marks
+          where both ways come out even.
+        </>
+      }
+      result={difference}
+      bars={bars}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { answerOf, checkUnlock, UNLOCK_MESSAGES } from '@epm/contract';
+import { data } from '@epm/router';
+import type { Host } from '@epm/router';
+import { takePost } from '../../app/forms/take-post.ts';
+import type { PostedForm } from '../../app/forms/take-post.ts';
+
+export const EMPTY_UNLOCK = { email: '' };
+
+/** What a post without script is answered with. */
+export type UnlockAnswer = { isUnlocked: true } | { form: PostedForm<'email'> };
+
+/** Takes the unlock form without script: the same page again, with the table or with what is wrong. */
+export async function takeUnlock(host: Host, request: Request) {
+  const refused = await takePost(request, {
+    empty: EMPTY_UNLOCK,
+    check: checkUnlock,
+    send: ({ email }, intake, leadId) =>
+      answerOf(host.api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
+    failureMessage: UNLOCK_MESSAGES.failed,
+  });
+  return refused
+    ? data<UnlockAnswer>({ form: refused.form }, { status: refused.status })
+    : data<UnlockAnswer>({ isUnlocked: true });
+}

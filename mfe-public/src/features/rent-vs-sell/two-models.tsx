@@ -1,0 +1,53 @@
+import { formatPercent, RENT_VS_SELL_SHARES } from '@epm/contract';
+import type { RealisticRentVsSell, RentVsSell, RentVsSellInputs } from '@epm/contract';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { inYears } from './reasoning.ts';
+import styles from './two-models.module.css';
+
+interface TwoModelsProps {
+  inputs: RentVsSellInputs;
+  specified: RentVsSell;
+  realistic: RealisticRentVsSell;
+}
+
+/** Both answers side by side, and why they are not the same. */
+export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
+  const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
+  const last = { specified: specified.years.at(-1), realistic: realistic.years.at(-1) };
+  const rows: [string, number | undefined, number | undefined][] = [
+    ['A sale today brings', inputs.homeValue - inputs.mortgageBalance, realistic.proceedsToday],
+    ['Mortgage payment, a month', specified.monthlyPayment, realistic.monthlyPayment],
+    ['Cash flow in the first year', specified.years[0]?.netCashFlow, realistic.years[0]?.netCashFlow],
+    [`If you rent, after ${inYears(inputs.yearsToHold)}`, last.specified?.wealthIfRent, last.realistic?.wealthIfRent],
+    [`If you sell, after ${inYears(inputs.yearsToHold)}`, last.specified?.wealthIfSell, last.realistic?.wealthIfSell],
+    ['Difference', specified.difference, realistic.difference],
+  ];
+  return (
+    <div>
+      <table className={styles.table}>
+        <thead>
+          <tr><td /><th scope="col">As above</th><th scope="col">More realistic</th></tr>
+        </thead>
+        <tbody>
+          <tr className={styles.answer}>
+            <th scope="row">Answer</th>
+            <td>{specified.recommendation}</td>
+            <td data-realistic-answer>{realistic.recommendation}</td>
+          </tr>
+          {rows.map(([name, above, here]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{signedDollars(above ?? 0)}</td>
+              <td>{signedDollars(here ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Why they differ: the answer above charges the {selling} cost of selling only when you sell later. Here a sale today
+        pays it, too, and tax on the gain over the price you paid. Above, today’s balance is repaid over 30 new years; here
+        the loan runs on as it does. Cash flows earn what money earns elsewhere, or cost it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { answerOf, CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
+import { Button, Field, FieldError, Input } from '@epm/ui';
+import { useActionData, useHost, useLoaderData } from '@epm/router';
+import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { paths } from '../../app/paths.ts';
+import type { UnlockAnswer } from './take-unlock.ts';
+import { EMPTY_UNLOCK } from './take-unlock.ts';
+import { unlock } from './use-unlocked.ts';
+import styles from './unlock-form.module.css';
+
+/** Asks for the address that opens the table. @param query carries the figures through a post without script */
+export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
+  const { api, toast } = useHost();
+  const { ticket } = useLoaderData<{ ticket: string | null }>();
+  const posted = useActionData<UnlockAnswer>();
+  const initial = posted && 'form' in posted ? posted.form : undefined;
+  const form = usePublicForm({
+    draftKey: 'rent-vs-sell-unlock',
+    empty: EMPTY_UNLOCK,
+    check: checkUnlock,
+    initial,
+    send: ({ email }, intake, leadId) =>
+      answerOf(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
+    onSent: () => {
+      unlock();
+      toast({ kind: 'success', text: UNLOCK_MESSAGES.done });
+      onUnlocked();
+    },
+    failureMessage: UNLOCK_MESSAGES.failed,
+  });
+  return (
+    <form {...form.formProps} action={`${paths.rentVsSell}?${query}#projection`} className={styles.form}>
+      <IntakeFields ticket={initial?.ticket ?? ticket} />
+      <Field label="Email" error={form.errors.email} hint={CALCULATOR_EMAIL_CONSENT.text}>
+        <Input
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          required
+        />
+      </Field>
+      <div role="alert">{form.failure && !form.isSending && <FieldError>{form.failure}</FieldError>}</div>
+      <Button type="submit" size="lg" isBusy={form.isSending}>Unlock the table</Button>
+    </form>
+  );
+}

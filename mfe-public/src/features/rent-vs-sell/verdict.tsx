@@ -1,0 +1,38 @@
+import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { SpokenResult } from '../../app/calculator/spoken-result.tsx';
+import { inYears, leadOf, reasoningOf, turningPointOf } from './reasoning.ts';
+import styles from './verdict.module.css';
+
+interface VerdictProps {
+  inputs: RentVsSellInputs;
+  result: RentVsSell;
+}
+
+/** The answer, by how much, and why. */
+export function Verdict({ inputs, result }: VerdictProps) {
+  return (
+    <div>
+      <p className={styles.when}>After {inYears(inputs.yearsToHold)}, the better answer is to</p>
+      <p className={styles.answer} data-answer>{result.recommendation}</p>
+      <p className={styles.lead}>{leadOf(result)}</p>
+      <SpokenResult text={`${result.recommendation}: ${leadOf(result)}`} />
+      {result.breakEvenRent !== null && <Shortfall result={result} breakEvenRent={result.breakEvenRent} />}
+      <p className={styles.reasoning}>{reasoningOf(inputs, result).join(' ')}</p>
+      <p className={styles.turning}>{turningPointOf(result)}</p>
+    </div>
+  );
+}
+
+function Shortfall({ result, breakEvenRent }: { result: RentVsSell; breakEvenRent: number }) {
+  const missing = -(result.years[0]?.netCashFlow ?? 0) / 12;
+  return (
+    <div className={styles.warning}>
+      <p><strong>The rent does not cover the costs of the first year.</strong></p>
+      <p>
+        You would add {signedDollars(missing)} a month. Break-even monthly rent:{' '}
+        <strong>{signedDollars(breakEvenRent)}</strong>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPercent, RENT_VS_SELL_SHARES } from '@epm/contract';
+import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
+import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import { LineChart } from '../../app/charts/line-chart.tsx';
+
+interface WealthChartProps {
+  inputs: RentVsSellInputs;
+  result: RentVsSell;
+}
+
+/** Wealth if rented against wealth if sold, from today's equity on. */
+export function WealthChart({ inputs, result }: WealthChartProps) {
+  const today = inputs.homeValue - inputs.mortgageBalance;
+  const last = result.years.at(-1);
+  const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
+  return (
+    <LineChart
+      label="Wealth if you rent and if you sell, by year"
+      caption={
+        <>
+          <strong>What you own, year by year.</strong> Both lines start with today’s equity. The line for renting drops at
+          the end: selling then takes {selling} of the value, {signedDollars(result.sellingCost)}.
+        </>
+      }
+      points={['Today', ...result.years.map(({ year }) => `Year ${year}`)]}
+      series={[
+        {
+          name: 'If you rent',
+          values: [today, ...result.years.map(({ wealthIfRent }) => wealthIfRent)],
+          look: 'strong',
+          beforeLast: { value: (last?.wealthIfRent ?? 0) + result.sellingCost, note: 'before selling costs' },
+        },
+        { name: 'If you sell', values: [today, ...result.years.map(({ wealthIfSell }) => wealthIfSell)], look: 'plain' },
+      ]}
+    />
+  );
+}
