@@ -7,6 +7,7 @@ export const paths = {
   /** With what the report of this lead knows filled in. */
   enrollFrom: (leadId: string) => `/enroll?from=${encodeURIComponent(leadId)}`,
   enrollConfirmed: (leadId: string) => `/enroll/confirmed/${encodeURIComponent(leadId)}`,
+  walkthrough: (key: string) => `/walkthrough/${encodeURIComponent(key)}`,
   rentals: '/rentals',
   rentVsSell: '/rent-vs-sell',
   team: '/team',

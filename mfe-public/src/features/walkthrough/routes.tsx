@@ -1,3 +1,26 @@
-import type { Host, RouteObject } from '@epm/router';
+import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
+import { cancelAction } from './cancel-action.ts';
+import { loadManaged, loadOfLead } from './load-walkthrough.ts';
 
-export const walkthroughRoutes = (_host: Host): RouteObject[] => [];
+/** Never indexed: the pages belong to one owner each. */
+const walkthroughHead = (): HeadTags => ({ title: 'Your walkthrough', robots: 'noindex' });
+
+const handle: RouteHandle = { head: walkthroughHead, frame: 'bare', start: 'idle' };
+
+export const walkthroughRoutes = (host: Host): RouteObject[] => [
+  {
+    id: 'public.walkthrough-confirmed',
+    path: 'enroll/confirmed/:leadId',
+    loader: ({ params, request }) => loadOfLead(host, params.leadId ?? '', request.signal),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.walkthrough-confirmed" */ './confirmed-page.tsx')),
+    handle,
+  },
+  {
+    id: 'public.walkthrough',
+    path: 'walkthrough/:key',
+    loader: ({ params, request }) => loadManaged(host, params.key ?? '', request.signal),
+    action: ({ params }) => cancelAction(host, params.key ?? ''),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.walkthrough" */ './manage-page.tsx')),
+    handle,
+  },
+];

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem, Schemas } from '@epm/contract';
+import { signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+
+const hourMs = 3_600_000;
+/** Monday, noon in Central: the seeded hours are Monday to Friday. */
+const monday = new Date('2026-12-07T18:00:00Z');
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+/** A second node with its own pool, as in production. */
+let otherNode: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [site, otherNode] = await Promise.all([startApp(database.url, { clock }), startApp(database.url, { clock })]);
+});
+beforeEach(async () => {
+  clock.set(monday);
+  await database.query('TRUNCATE walkthroughs CASCADE');
+});
+afterAll(async () => {
+  await Promise.all([site?.close(), otherNode?.close()]);
+  await database?.drop();
+});
+
+const lead = async (id: string) =>
+  (
+    await database.query<{ status: string; walkthrough_date: Date | null }>(
+      'SELECT status, walkthrough_date FROM leads WHERE id = $1',
+      [id],
+    )
+  )[0];
+
+const told = async (leadId: string): Promise<string[]> =>
+  (await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId]))
+    .map(({ type }) => type)
+    .filter((type) => type !== 'lead.captured');
+
+const mails = async (leadId: string): Promise<string[]> =>
+  (
+    await database.query<{ template: string }>(
+      `SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at, template`,
+      [leadId],
+    )
+  ).map(({ template }) => template);
+
+describe('GET /api/walkthroughs/slots', () => {
+  it('offers the company hours of the coming three weeks from tomorrow on', async () => {
+    const starts = await openStarts(site);
+    expect(starts[0]).toBe('2026-12-08T18:00:00.000Z');
+    expect(starts).toContain('2026-12-09T14:30:00.000Z');
+    expect(starts).not.toContain('2026-12-09T14:00:00.000Z');
+    expect(starts).toContain('2026-12-09T22:00:00.000Z');
+    expect(starts.some((start) => start.startsWith('2026-12-12') || start.startsWith('2026-12-25'))).toBe(false);
+    expect(starts.at(-1)).toBe('2026-12-28T22:00:00.000Z');
+  });
+
+  it('sends people elsewhere where the company books elsewhere', async () => {
+    const url = 'https://calendar.lindenholm.example/walkthrough';
+    const set = (value: string | null) =>
+      database.query(
+        `UPDATE site_settings SET value = jsonb_set(value, '{bookingUrl}', $1::jsonb) WHERE key = 'walkthroughs'`,
+        [JSON.stringify(value)],
+      );
+    await set(url);
+    const { body } = await site.call<Schemas['WalkthroughSlots']>('/api/walkthroughs/slots');
+    const { status } = await book(site, await anOwner(site), '2026-12-09T16:00:00.000Z');
+    await set(null);
+    expect(body).toMatchObject({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: url, slots: [] });
+    expect(status).toBe(409);
+  });
+});
+
+describe('POST /api/walkthroughs', () => {
+  const start = '2026-12-09T16:00:00.000Z';
+
+  it('books the time, moves the lead, tells its timeline and queues one mail', async () => {
+    const owner = await anOwner(site);
+    const { status, body } = await book(site, owner, start);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String) as string,
+      leadId: owner.leadId,
+      start,
+      end: '2026-12-09T16:45:00.000Z',
+      address: '1200 Grand Ave, West Des Moines, IA 50265',
+      state: 'booked',
+      isPast: false,
+    });
+    expect(await lead(owner.leadId)).toEqual({ status: 'walkthrough_scheduled', walkthrough_date: new Date(start) });
+    expect(await told(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
+    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
+    const open = await openStarts(site);
+    // 45 minutes and half an hour of way on both sides.
+    expect(open.filter((at) => at > '2026-12-09T14:45:00.000Z' && at < '2026-12-09T17:15:00.000Z')).toEqual([]);
+    expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
+  });
+
+  it('answers a second click with the first result', async () => {
+    const owner = await anOwner(site);
+    const answers = await Promise.all([book(site, owner, start), book(otherNode, owner, start), book(site, owner, start)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
+    expect(await told(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
+  });
+
+  it('moves the walkthrough of a lead that has one ahead, also to a time beside its own', async () => {
+    const owner = await anOwner(site);
+    const first = await book(site, owner, start);
+    expect(await openStarts(site)).not.toContain('2026-12-09T16:30:00.000Z');
+    expect(await openStarts(site, `?leadId=${owner.leadId}`, owner.cookie)).toContain('2026-12-09T16:30:00.000Z');
+    const second = await book(site, owner, '2026-12-09T16:30:00.000Z');
+    expect(second.body).toMatchObject({ id: first.body.id, start: '2026-12-09T16:30:00.000Z', state: 'booked' });
+    expect(await told(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
+    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
+  });
+
+  it('gives one slot to one of many who want it at once', async () => {
+    const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner(site)));
+    const answers = await Promise.all(owners.map((owner, index) => book(index % 2 ? site : otherNode, owner, start)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    const lost = answers.flatMap(({ status, body }) => (status === 409 ? [body as unknown as Problem] : []));
+    expect(new Set(lost.map(({ code, detail }) => `${code}: ${detail}`))).toEqual(
+      new Set(['walkthrough.taken: Somebody else has just taken that time. Please choose another one.']),
+    );
+    const statuses = await Promise.all(owners.map(async ({ leadId }) => (await lead(leadId))?.status));
+    expect(statuses.filter((status) => status === 'walkthrough_scheduled')).toHaveLength(1);
+  });
+
+  it('keeps apart what only overlaps, also when two move there at once', async () => {
+    const [one, two, three] = await Promise.all([anOwner(site), anOwner(site), anOwner(site)]);
+    await book(site, one, start);
+    expect((await book(site, two, '2026-12-09T17:00:00.000Z')).body).toMatchObject({ code: 'walkthrough.taken' });
+    await book(site, two, '2026-12-10T16:00:00.000Z');
+    await book(site, three, '2026-12-11T16:00:00.000Z');
+    const moves = await Promise.all([
+      book(site, two, '2026-12-14T16:00:00.000Z'),
+      book(otherNode, three, '2026-12-14T16:30:00.000Z'),
+    ]);
+    expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is guarded by the database itself, whoever writes', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, start);
+    const write = database.query(
+      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, created_at, chosen_at)
+       SELECT lead_id, ends_at, ends_at + interval '1 hour', ends_at + interval '1 hour', '', created_at, chosen_at FROM walkthroughs`,
+    );
+    await expect(write).rejects.toThrow('walkthroughs_one_at_a_time');
+  });
+
+  it.each([
+    ['in the night', '2026-12-09T08:00:00.000Z'],
+    ['on no start of the grid', '2026-12-09T16:10:00.000Z'],
+    ['on a Saturday', '2026-12-12T16:00:00.000Z'],
+    ['on a day off', '2026-12-25T16:00:00.000Z'],
+    ['within the notice', '2026-12-08T17:30:00.000Z'],
+    ['in the past', '2026-12-03T16:00:00.000Z'],
+    ['beyond the horizon', '2026-12-29T16:00:00.000Z'],
+  ])('offers no walkthrough %s', async (_, at) => {
+    const { status, body } = await book(site, await anOwner(site), at);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'walkthrough.not-offered',
+      detail: 'That time is no longer offered. Please choose another one.',
+    });
+  });
+
+  it('needs the grant of that lead, or staff', async () => {
+    const [owner, stranger] = await Promise.all([anOwner(site), anOwner(site)]);
+    for (const cookie of ['', stranger.cookie, `epm_reports=${'x'.repeat(43)}`]) {
+      const { status, body } = await book(site, { ...owner, cookie }, start);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ code: 'lead.missing', detail: 'Lead not found' });
+      expect((await site.call(`/api/walkthroughs/of/${owner.leadId}`, { cookie })).status).toBe(404);
+      expect((await site.call(`/api/walkthroughs/of/${owner.leadId}/calendar.ics`, { cookie })).status).toBe(404);
+      expect((await site.call(`/api/walkthroughs/slots?leadId=${owner.leadId}`, { cookie })).status).toBe(404);
+    }
+    expect((await book(site, { ...owner, leadId: randomUUID() }, start)).status).toBe(404);
+    const staff = await signIn(site, 'user');
+    expect((await book(site, { ...owner, cookie: staff.cookie }, start)).status).toBe(201);
+    const [row] = await database.query<{ actor: string }>(
+      `SELECT actor FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.booked'`,
+      [owner.leadId],
+    );
+    expect(row?.actor).toBe(staff.email);
+  });
+
+  it('leaves a lead that is further along where it is', async () => {
+    const owner = await anOwner(site);
+    await database.query(`UPDATE leads SET status = 'contract_sent' WHERE id = $1`, [owner.leadId]);
+    await book(site, owner, start);
+    expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
+  });
+
+  it('queues the confirmation of a suspect submission too: it is held until staff accept the lead', async () => {
+    const owner = await anOwner(site);
+    await database.query(`UPDATE leads SET suspicions = ARRAY['honeypot'] WHERE id = $1`, [owner.leadId]);
+    expect((await book(site, owner, start)).status).toBe(201);
+    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
+  });
+
+  it('asks for a call when it was changed over and over', async () => {
+    const owner = await anOwner(site);
+    const times = ['2026-12-09T16:00:00.000Z', '2026-12-10T16:00:00.000Z'];
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn++) statuses.push((await book(site, owner, times[turn % 2]!)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the walkthrough of a lead', () => {
+  it('is the one ahead, else the last; there may be none', async () => {
+    const owner = await anOwner(site);
+    const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
+    expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });
+    await book(site, owner, '2026-12-09T16:00:00.000Z');
+    clock.advance(3 * 24 * hourMs);
+    expect((await read()).body).toMatchObject({ start: '2026-12-09T16:00:00.000Z', isPast: true });
+    const again = await book(site, owner, '2026-12-14T16:00:00.000Z');
+    expect((await read()).body).toEqual(again.body);
+  });
+});
+
+describe('GET /api/walkthroughs', () => {
+  it('lists for staff what is ahead, earliest first', async () => {
+    const [one, two] = await Promise.all([anOwner(site), anOwner(site)]);
+    await book(site, one, '2026-12-10T16:00:00.000Z');
+    await book(site, two, '2026-12-09T16:00:00.000Z');
+    const { cookie } = await signIn(site, 'user');
+    const list = async () => (await site.call<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs', { cookie })).body.items;
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        leadId: two.leadId,
+        leadName: two.email.split('@')[0],
+        address: '1200 Grand Ave, West Des Moines, IA 50265',
+        start: '2026-12-09T16:00:00.000Z',
+        end: '2026-12-09T16:45:00.000Z',
+      }),
+      expect.objectContaining({ leadId: one.leadId }),
+    ]);
+    clock.set(new Date('2026-12-09T16:45:00.000Z'));
+    expect((await list()).map(({ leadId }) => leadId)).toEqual([one.leadId]);
+    expect((await site.call('/api/walkthroughs')).status).toBe(401);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from './analysis-form.ts';
+import type { Reply, TestApp } from './test-app.ts';
+
+export type Walkthrough = Schemas['Walkthrough'];
+
+export interface Owner {
+  leadId: string;
+  email: string;
+  /** The grant that the browser holds. */
+  cookie: string;
+}
+
+/** An owner who has asked for an analysis, and so holds the grant of one lead. */
+export async function anOwner(site: TestApp): Promise<Owner> {
+  const property = aProperty();
+  const form = aForm({ properties: [property] });
+  const { status, cookie } = await site.call('/api/analyses', { body: form });
+  if (status !== 201) throw new Error(`The analysis form answered ${status}`);
+  return { leadId: property.leadId, email: form.email, cookie };
+}
+
+/** Starts of what is open, as anyone sees it. */
+export async function openStarts(site: TestApp, query = '', cookie = ''): Promise<string[]> {
+  const { body } = await site.call<Schemas['WalkthroughSlots']>(`/api/walkthroughs/slots${query}`, { cookie });
+  return body.slots.map(({ start }) => start);
+}
+
+export const book = (site: TestApp, { leadId, cookie }: Owner, start: string): Promise<Reply<Walkthrough>> =>
+  site.call<Walkthrough>('/api/walkthroughs', { body: { leadId, start }, cookie });

@@ -1,0 +1,32 @@
+import { ExternalLink } from '../../app/external-link.tsx';
+import { useSite } from '../../app/site.ts';
+import { googleCalendarLink, outlookCalendarLink } from './calendar-links.ts';
+import type { Walkthrough } from './slot-calls.ts';
+import styles from './add-to-calendar.module.css';
+
+interface AddToCalendarProps {
+  walkthrough: Walkthrough;
+  /** Address of the calendar file. */
+  file: string;
+}
+
+export function AddToCalendar({ walkthrough: { start, end, address }, file }: AddToCalendarProps) {
+  const { company } = useSite();
+  const entry = {
+    title: `Walkthrough with ${company.name}`,
+    start,
+    end,
+    location: address,
+    details: `Questions: ${company.phone}`,
+  };
+  return (
+    <div className={styles.calendar}>
+      <p className={styles.label}>Add to calendar</p>
+      <ul role="list" className={styles.links}>
+        <li><a href={file} download="walkthrough.ics">Calendar file (.ics)</a></li>
+        <li><ExternalLink href={googleCalendarLink(entry)}>Google</ExternalLink></li>
+        <li><ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink></li>
+      </ul>
+    </div>
+  );
+}

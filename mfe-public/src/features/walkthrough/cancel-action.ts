@@ -1,0 +1,21 @@
+import { answerOf, ApiProblem } from '@epm/contract';
+import { data, redirect } from '@epm/router';
+import type { Host } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+
+export interface CancelAnswer {
+  failure: string;
+}
+
+const FAILED = 'It could not be cancelled just now. The appointment stands; please try again.';
+
+/** Cancels the walkthrough that a mailed key opens, and shows the page again. Sent twice, it changes nothing more. */
+export async function cancelAction(host: Host, key: string) {
+  try {
+    await answerOf(host.api.POST('/api/walkthroughs/manage/{key}/cancel', { params: { path: { key } } }));
+    return redirect(paths.walkthrough(key));
+  } catch (error) {
+    const problem = error instanceof ApiProblem ? error.problem : null;
+    return data<CancelAnswer>({ failure: problem?.detail ?? FAILED }, { status: problem?.status ?? 503 });
+  }
+}

@@ -1,0 +1,20 @@
+import { Button } from '@epm/ui';
+import { Form, useActionData, useNavigation } from '@epm/router';
+import type { CancelAnswer } from './cancel-action.ts';
+import styles from './cancel-walkthrough.module.css';
+
+/** Asks once more before it cancels. A disclosure and a form, so that it works without script too. */
+export function CancelWalkthrough() {
+  const answer = useActionData<CancelAnswer>();
+  const isCancelling = useNavigation().state === 'submitting';
+  return (
+    <details className={styles.cancel} open={answer !== undefined}>
+      <summary className={styles.summary}>Cancel the walkthrough</summary>
+      <Form method="post" className={styles.question}>
+        {answer && <p role="alert" className={styles.failure}>{answer.failure}</p>}
+        <p>We then do not come, and the time goes to somebody else. Your details are kept.</p>
+        <Button type="submit" variant="danger" isBusy={isCancelling}>Yes, cancel it</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatClock, formatDay } from '@epm/contract';
+import { ButtonLink } from '@epm/ui';
+import { Link, useHost, useLoaderData, useParams, useRevalidator, useSession } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import { telephoneLink, useSite } from '../../app/site.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { Appointment } from './appointment.tsx';
+import { ChangeTime } from './change-time.tsx';
+import type { WalkthroughAnswer } from './load-walkthrough.ts';
+import { NextSteps } from './next-steps.tsx';
+import { Sheet } from './sheet.tsx';
+import type { Walkthrough } from './slot-calls.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
+
+export function Component() {
+  const answer = useLoaderData<WalkthroughAnswer>();
+  const { leadId = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  const { toast } = useHost();
+
+  if (answer.kind === 'missing') return <MissingWalkthrough />;
+  if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
+  const walkthrough = answer.kind === 'found' && answer.walkthrough;
+  const showAgain = ({ start }: Walkthrough) => {
+    toast({ kind: 'success', text: `Your walkthrough is on ${formatDay(start)} at ${formatClock(start)}.` });
+    void revalidate();
+  };
+  if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
+    return <Booked walkthrough={walkthrough} onMoved={showAgain} />;
+  }
+  return (
+    <Sheet {...wordsBefore(walkthrough)} aside={<NextSteps />}>
+      <SlotPicker leadId={leadId} onBooked={showAgain} />
+    </Sheet>
+  );
+}
+
+function Booked({ walkthrough, onMoved }: { walkthrough: Walkthrough; onMoved: (walkthrough: Walkthrough) => void }) {
+  const { company } = useSite();
+  const { user } = useSession();
+  const { leadId, start } = walkthrough;
+  return (
+    <Sheet title="Your walkthrough is booked." lead="We meet you at the property." aside={<NextSteps />}>
+      <Appointment walkthrough={walkthrough} />
+      <AddToCalendar
+        walkthrough={walkthrough}
+        file={`/api/walkthroughs/of/${encodeURIComponent(leadId)}/calendar.ics`}
+      />
+      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} />
+      <p>
+        To cancel, follow the link in the confirmation we sent you, or call{' '}
+        <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+      </p>
+      {user && <div><ButtonLink render={<Link to={paths.dashboard} />}>Go to the dashboard</ButtonLink></div>}
+    </Sheet>
+  );
+}
+
+/** What stands above the times while there is no walkthrough ahead. */
+function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: string } {
+  if (!walkthrough) {
+    return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose when we see the property together.' };
+  }
+  if (walkthrough.state === 'cancelled') {
+    return { title: 'Your walkthrough is cancelled.', lead: 'Your details are kept. You can choose another time whenever you like.' };
+  }
+  return {
+    title: 'Your walkthrough has taken place.',
+    lead: `It was on ${formatDay(walkthrough.start)} at ${formatClock(walkthrough.start)}. If it has to be repeated, choose a time.`,
+  };
+}

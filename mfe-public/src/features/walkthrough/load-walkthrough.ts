@@ -1,0 +1,41 @@
+import { ApiProblem, answerOf } from '@epm/contract';
+import { data } from '@epm/router';
+import type { Host } from '@epm/router';
+import type { Walkthrough } from './slot-calls.ts';
+
+/** What an address of a walkthrough can lead to. The page's status goes with it: 200, 404, or the server's own. */
+export type WalkthroughAnswer =
+  | { kind: 'found'; walkthrough: Walkthrough }
+  /** The lead is this visitor's, and has no walkthrough yet. */
+  | { kind: 'none' }
+  | { kind: 'missing' }
+  | { kind: 'failed'; message: string };
+
+const FAILED = 'We could not look it up just now. Your appointment stands as it was.';
+
+/** The walkthrough of a lead that this browser was granted. */
+export const loadOfLead = (host: Host, leadId: string, signal: AbortSignal) =>
+  load(signal, () =>
+    answerOf(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })),
+  );
+
+/** The walkthrough that a mailed key opens. Reading it changes nothing. */
+export const loadManaged = (host: Host, key: string, signal: AbortSignal) =>
+  load(signal, () => answerOf(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })));
+
+async function load(signal: AbortSignal, read: () => Promise<Walkthrough>) {
+  try {
+    return data<WalkthroughAnswer>({ kind: 'found', walkthrough: await read() });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof ApiProblem)) return data<WalkthroughAnswer>({ kind: 'failed', message: FAILED }, { status: 503 });
+    return answerTo(error);
+  }
+}
+
+function answerTo({ status, problem }: ApiProblem) {
+  if (problem?.code === 'walkthrough.missing') return data<WalkthroughAnswer>({ kind: 'none' });
+  // An id that is no id is as unknown as one that nobody has.
+  if (status === 404 || status === 400) return data<WalkthroughAnswer>({ kind: 'missing' }, { status: 404 });
+  return data<WalkthroughAnswer>({ kind: 'failed', message: problem?.detail ?? FAILED }, { status });
+}

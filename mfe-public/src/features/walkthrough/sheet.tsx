@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands beside, or below on a narrow screen. */
+  aside?: ReactNode;
+}
+
+/** The page of one appointment. */
+export function Sheet({ title, lead, children, aside }: SheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}

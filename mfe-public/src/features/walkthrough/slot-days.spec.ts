@@ -1,0 +1,29 @@
+import { arrange, dateOf } from './slot-days.ts';
+
+const slot = (start: string) => ({ start, end: start });
+
+describe('arrange', () => {
+  it('makes whole weeks of the weekdays that have anything', () => {
+    const { columns, weeks, open } = arrange([
+      slot('2026-11-25T15:00:00.000Z'),
+      slot('2026-11-25T15:30:00.000Z'),
+      slot('2026-12-07T15:00:00.000Z'),
+      slot('2026-12-08T15:00:00.000Z'),
+    ]);
+    expect(columns).toEqual([0, 1, 2]);
+    expect(weeks.map((week) => week.map(({ date, slots }) => `${date}: ${slots.length}`))).toEqual([
+      ['2026-11-23: 0', '2026-11-24: 0', '2026-11-25: 2'],
+      ['2026-11-30: 0', '2026-12-01: 0', '2026-12-02: 0'],
+      ['2026-12-07: 1', '2026-12-08: 1', '2026-12-09: 0'],
+    ]);
+    expect(open.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-07', '2026-12-08']);
+  });
+
+  it('has no weeks without times', () => {
+    expect(arrange([])).toEqual({ columns: [], weeks: [], open: [] });
+  });
+
+  it('puts a late evening on its day in Central, whatever day it is in UTC', () => {
+    expect(dateOf('2026-11-25T05:59:00.000Z')).toBe('2026-11-24');
+  });
+});

@@ -1,0 +1,34 @@
+import { ButtonLink, VisuallyHidden } from '@epm/ui';
+import { telephoneLink, useSite } from '../../app/site.ts';
+import styles from './slot-faces.module.css';
+
+/** @param taken what happened to the time that was just chosen, where that is why nothing is left */
+export function NoTimesLeft({ taken }: { taken: string | undefined }) {
+  const { company } = useSite();
+  return (
+    <div className={styles.face} role="status">
+      {taken && <p>{taken}</p>}
+      <p className={styles.title}>No times left</p>
+      <p>
+        All walkthroughs of the coming weeks are taken. Call us and we find a time with you:{' '}
+        <a href={telephoneLink(company.phone)}>{company.phone}</a>. {company.hours}.
+      </p>
+    </div>
+  );
+}
+
+/** The company books on a page of its own. Opening it books nothing, and says so. */
+export function ElsewhereBooking({ url }: { url: string }) {
+  return (
+    <div className={styles.face}>
+      <p>
+        Walkthroughs are booked in our calendar, on a page of its own. Your walkthrough stands once you have confirmed a time
+        there.
+      </p>
+      <ButtonLink size="lg" href={url} target="_blank" rel="noopener">
+        Open our calendar
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </ButtonLink>
+    </div>
+  );
+}

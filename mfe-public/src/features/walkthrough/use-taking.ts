@@ -1,0 +1,44 @@
+import { ApiProblem, formatClock, formatDay } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useRef, useState } from 'react';
+import { isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
+
+/** What came of the press on the button, unless the time is booked. */
+export type Refusal = { kind: 'gone' | 'failed'; message: string };
+
+const FAILED = 'The time could not be booked. Your choice is kept; please try again.';
+
+/** Books one time. A second press while the first is under way does nothing; a repeated one changes nothing on the server. */
+export function useTaking(target: SlotTarget, onBooked: (walkthrough: Walkthrough) => void) {
+  const { api } = useHost();
+  const isUnderWay = useRef(false);
+  const [isTaking, setIsTaking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  /** @returns whether the list of times is out of date */
+  async function take(start: string): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setIsTaking(true);
+    setRefusal(null);
+    try {
+      onBooked(await takeSlot(api, target, start));
+      return false;
+    } catch (error) {
+      setRefusal(refusalOf(error, start));
+      return isGone(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsTaking(false);
+    }
+  }
+
+  return { take, isTaking, refusal, forgetRefusal: () => setRefusal(null) };
+}
+
+function refusalOf(error: unknown, start: string): Refusal {
+  if (isGone(error)) {
+    return { kind: 'gone', message: `You chose ${formatDay(start)} at ${formatClock(start)}. ${error.message}` };
+  }
+  return { kind: 'failed', message: error instanceof ApiProblem && error.problem ? error.message : FAILED };
+}

@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import { Notice } from '../../app/notice.tsx';
+import { paths } from '../../app/paths.ts';
+import { telephoneLink, useSite } from '../../app/site.ts';
+
+/** Nobody's, or somebody else's: the two look alike. */
+export function MissingWalkthrough() {
+  const { company } = useSite();
+  return (
+    <Notice title="No walkthrough found" actions={<ButtonLink size="lg" render={<Link to={paths.home} />}>Home page</ButtonLink>}>
+      The link leads to no appointment that this browser may see. Open it on the device on which you booked, follow the link in
+      our mail, or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+    </Notice>
+  );
+}
+
+export function FailedWalkthrough({ message }: { message: string }) {
+  return (
+    <Notice
+      role="alert"
+      title="The appointment could not be shown."
+      actions={<Button size="lg" onClick={() => window.location.reload()}>Retry</Button>}
+    >
+      {message}
+    </Notice>
+  );
+}
