@@ -100,7 +100,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
         </Step>
         <IntakeFields ticket={posted?.ticket ?? ticket} />
         <div className={styles.foot}>
-          <div role="alert">{failure && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}</div>
+          <div role="alert">{failure && step === LAST && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}</div>
           <div className={styles.buttons}>
             {step > 0 && (
               <Button variant="outline" size="lg" className={styles.scripted} onClick={() => move(step - 1)}>Back</Button>

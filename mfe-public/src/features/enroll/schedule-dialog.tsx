@@ -1,6 +1,5 @@
-import { ButtonLink, Dialog } from '@epm/ui';
-import { Link } from '@epm/router';
-import { paths } from '../../app/paths.ts';
+import { Dialog } from '@epm/ui';
+import { SlotPicker } from '../walkthrough/slot-picker.tsx';
 
 export interface ScheduleDialogProps {
   leadId: string;
@@ -10,14 +9,15 @@ export interface ScheduleDialogProps {
   onBooked: () => void;
 }
 
-export function ScheduleDialog({ leadId, isOpen, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ leadId, isOpen, onClose, onBooked }: ScheduleDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title="Schedule Your Confirmation Walkthrough"
       description="Your enrollment is saved. Choose when we see the property together."
-      actions={<ButtonLink render={<Link to={paths.enrollConfirmed(leadId)} />}>Choose a time</ButtonLink>}
-    />
+    >
+      <SlotPicker leadId={leadId} onBooked={onBooked} />
+    </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
       </div>
       <FinancialProjections projections={project(result.rentEstimate)} />
       <Comparables comparables={result.comparables} source={result.source} />
-      <StartManagement />
+      <StartManagement leadId={report.leadId} />
     </article>
   );
 }

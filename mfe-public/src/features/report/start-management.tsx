@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import styles from './start-management.module.css';
 
-export function StartManagement() {
+export function StartManagement({ leadId }: { leadId: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.call}>
@@ -15,7 +15,7 @@ export function StartManagement() {
           take it from there.
         </p>
         <div className={styles.buttons}>
-          <ButtonLink size="lg" render={<Link to={paths.enroll} />}>Start Property Management</ButtonLink>
+          <ButtonLink size="lg" render={<Link to={paths.enrollFrom(leadId)} />}>Start Property Management</ButtonLink>
           <Button variant="outline" size="lg" onClick={() => window.print()}>Print report</Button>
         </div>
       </div>

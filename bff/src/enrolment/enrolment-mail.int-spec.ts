@@ -1,0 +1,106 @@
+import type { Schemas } from '@epm/contract';
+import { anEnrolment } from '../../test/enrolment-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { MailSink } from '../../test/mail-sink.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+
+const clock = new TestClock();
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  const options = { clock, env: { SMTP_URL: sink.url } };
+  site = await startApp(database.url, { ...options, judges: true });
+  worker = await startWorker(database.url, options);
+});
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await sink.stop();
+  await database?.drop();
+});
+
+/** As a browser does it: opens the form, takes its time, sends. */
+async function enrol(given: Parameters<typeof anEnrolment>[0] = {}) {
+  const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  clock.advance(30_000);
+  const form = anEnrolment({ ...given, intake: { ticket: body.ticket } });
+  expect((await site.call('/api/enrollments', { body: form })).status).toBe(201);
+  return form;
+}
+
+const linkOf = (text: string) => /https?:\/\/\S+\/e\/\S+/.exec(text)?.[0] ?? '';
+
+it('confirms the enrolment once, says what comes next, and opens the walkthrough in any browser', async () => {
+  const form = await enrol({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 10_000 });
+  const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null), 10_000);
+  expect(mail?.subject).toBe('Your property is enrolled: 1200 Grand Ave, West Des Moines, IA 50265');
+  for (const part of ['choose a time', 'rental certificate', '$490 a month (4.9%', '$529 a month', '$299, once', 'not a management agreement']) {
+    expect(mail?.text).toContain(part);
+  }
+  expect(mail?.html).toContain('Choose a walkthrough time');
+
+  const link = linkOf(mail?.text ?? '');
+  expect(link).toMatch(new RegExp(`^http://site\\.test/e/${form.leadId}/[\\w-]{43}$`));
+  const path = link.replace('http://site.test', '');
+  const opened = await site.call(path);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/enroll/confirmed/${form.leadId}`]);
+  expect(opened.cookie).not.toBe('');
+  expect(opened.headers.get('cache-control')).toBe('no-store');
+
+  const forged = await site.call(`${path.slice(0, -1)}_`);
+  expect([forged.status, forged.cookie]).toEqual([303, '']);
+
+  const told = await database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+  expect(told).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
+  expect(sink.to(form.email)).toHaveLength(1);
+});
+
+it('says that the walkthrough is booked, when it is by then', async () => {
+  sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
+  const form = await enrol();
+  const refused = `SELECT 1 FROM message_sends WHERE to_email = $1 AND state = 'due' AND error LIKE '%Later%'`;
+  await eventually(async () => (await database.query(refused, [form.email])).length === 1);
+  await database.query('UPDATE leads SET walkthrough_date = now() WHERE id = $1', [form.leadId]);
+  sink.behaviour = { kind: 'accept' };
+  clock.advance(120_000);
+  await worker.sweep('due-messages');
+  const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null));
+  expect(mail?.text).toContain('your walkthrough is booked');
+  expect(mail?.text).not.toContain('choose a time for');
+});
+
+it('keeps the mail of a suspect enrolment until staff accept it', async () => {
+  const suspect = anEnrolment({ intake: { website: 'https://spam.example' } });
+  expect((await site.call('/api/enrollments', { body: suspect })).status).toBe(201);
+  const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [suspect.leadId]);
+  expect(lead?.suspicions).toContain('honeypot');
+  const later = await enrol();
+  await eventually(() => sink.to(later.email).length === 1, 10_000);
+  clock.advance(60_000);
+  await worker.sweep('due-messages');
+  expect(sink.to(suspect.email)).toHaveLength(0);
+  expect(await database.query('SELECT state FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([{ state: 'due' }]);
+
+  await database.query(`UPDATE leads SET suspicions = '{}' WHERE id = $1`, [suspect.leadId]);
+  await worker.sweep('due-messages');
+  await eventually(() => sink.to(suspect.email).length === 1);
+});
+
+it('sends nothing for a lead that was deleted meanwhile', async () => {
+  const form = anEnrolment({ intake: { website: 'x' } });
+  await site.call('/api/enrollments', { body: form });
+  const send = 'SELECT state FROM message_sends WHERE lead_id = $1';
+  await eventually(async () => (await database.query(send, [form.leadId])).length === 1);
+  await database.query(`UPDATE leads SET suspicions = '{}', deleted_at = now() WHERE id = $1`, [form.leadId]);
+  await worker.sweep('due-messages');
+  await eventually(async () => (await database.query<{ state: string }>(send, [form.leadId]))[0]?.state === 'suppressed');
+  expect(sink.to(form.email)).toHaveLength(0);
+});

@@ -1,0 +1,274 @@
+import { ENROLMENT_MESSAGES, ENROLMENT_REQUIREMENTS } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { LEAD_ID, report, site } from '../../test/factories.ts';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => sessionStorage.clear());
+
+interface Sent {
+  leadId: string;
+  [field: string]: unknown;
+}
+
+async function show(answers: Answers = {}, path = '/enroll') {
+  const sent: Sent[] = [];
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/intake/ticket': () => ({ ticket: 'ticket', difficulty: 0 }),
+      'POST /api/enrollments': async (request: Request) => {
+        const body = (await request.json()) as Sent;
+        sent.push(body);
+        return { leadId: body.leadId };
+      },
+      ...answers,
+    },
+    null,
+  );
+  const app = renderApp(fake.host, createRoutes(fake.host), path);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...fake, ...app, sent };
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const estimate = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
+
+async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
+  await user.selectOptions(screen.getByLabelText('Property type'), type);
+  await user.clear(screen.getByLabelText('Number of units'));
+  await user.type(screen.getByLabelText('Number of units'), units);
+  await user.type(screen.getByLabelText('Estimated monthly rent'), rent);
+  await user.type(screen.getByLabelText('Street address'), '12 Oak Street');
+  await user.type(screen.getByLabelText('City'), 'Clive');
+  await user.type(screen.getByLabelText('ZIP code'), '50325');
+}
+
+async function fillContact() {
+  await user.type(screen.getByLabelText('Full name'), 'Jane Doe');
+  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
+  await user.type(screen.getByLabelText('Phone'), '(515) 555-0142');
+}
+
+async function fillAll() {
+  await fillProperty();
+  await press('Continue');
+  await fillContact();
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Review & Schedule' });
+}
+
+describe('the steps', () => {
+  it('move freely, forward and back, with nothing filled in', async () => {
+    await show();
+    expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
+    await press('Continue');
+    expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact Info' })).toBe(document.activeElement));
+    await press('Continue');
+    expect(await screen.findByRole('list', { name: 'Step 3 of 3' })).toBeTruthy();
+    expect(screen.getAllByText('Not entered yet')).toHaveLength(4);
+    await press('Back');
+    await press('Back');
+    expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
+  });
+
+  it('stand in the history', async () => {
+    const { router, address } = await show();
+    await press('Continue');
+    await waitFor(() => expect(address()).toBe('/enroll?step=2'));
+    await router.navigate(-1);
+    expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
+  });
+
+  it('Enter in a field goes on and sends nothing', async () => {
+    const { sent } = await show();
+    await fillProperty();
+    await user.type(screen.getByLabelText('City'), '{Enter}');
+    expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('an address with a step that there is not is the first', async () => {
+    await show({}, '/enroll?step=9');
+    expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
+  });
+});
+
+describe('the fee estimate', () => {
+  it('appears with the rent and follows what is typed', async () => {
+    await show();
+    expect(estimate()).not.toContain('$');
+    await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
+    await waitFor(() => expect(estimate()).toContain('Management, 6.9% of rent$138'));
+    for (const part of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000']) expect(estimate()).toContain(part);
+  });
+
+  it.each([
+    ['multi-family', '1', '6.9%'],
+    ['multi-family', '2', '5.9%'],
+    ['multi-family', '4', '5.9%'],
+    ['multi-family', '5', '4.9%'],
+    ['townhouse', '5', '6.9%'],
+  ])('%s with %s units: %s', async (type, units, percent) => {
+    await show();
+    await fillProperty({ type, units, rent: '12400' });
+    await waitFor(() => expect(estimate()).toContain(`Management, ${percent} of rent`));
+    expect(estimate()).toContain('$12,400');
+  });
+});
+
+describe('the review', () => {
+  it('sums up what was typed and states four requirements', async () => {
+    await show();
+    await fillAll();
+    const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
+    for (const part of ['Condo', '12 Oak Street, Clive, IA 50325', 'Jane Doe', 'jane@example.com', '(515) 555-0142', '$299, once']) {
+      expect(text).toContain(part);
+    }
+    const requirements = within(screen.getByRole('region', { name: 'What every property we manage meets' }));
+    expect(requirements.getAllByRole('listitem')).toHaveLength(4);
+    for (const { title } of ENROLMENT_REQUIREMENTS) expect(requirements.getByText(title)).toBeTruthy();
+  });
+
+  it('leads back to what is to be changed', async () => {
+    await show();
+    await fillAll();
+    await press('Edit contact');
+    expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
+    expect(value('Full name')).toBe('Jane Doe');
+  });
+});
+
+describe('sending', () => {
+  it('leads to the first field that is missing, marked and in focus', async () => {
+    const { sent } = await show();
+    await fillProperty();
+    await press('Continue');
+    await press('Continue');
+    await screen.findByRole('list', { name: 'Step 3 of 3' });
+    await press('Enroll and Schedule Walkthrough');
+    expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toBe(document.activeElement));
+    expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(ENROLMENT_MESSAGES.name)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the form once, with the box as it stands, and offers the walkthrough', async () => {
+    const { sent, address } = await show();
+    await fillAll();
+    await press('Enroll and Schedule Walkthrough');
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
+    await press('Processing...');
+    expect(await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' }, { timeout: 4000 })).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        leadId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        propertyType: 'condo',
+        unitCount: 1,
+        estimatedRent: 1850,
+        streetAddress: '12 Oak Street',
+        city: 'Clive',
+        zipCode: '50325',
+        name: 'Jane Doe',
+        email: 'jane@example.com',
+        phone: '(515) 555-0142',
+        smsConsent: false,
+        intake: expect.objectContaining({ ticket: 'ticket', website: '' }),
+      },
+    ]);
+    expect(address()).toBe('/enroll');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps step 3 and everything typed when it fails, says so twice, and sends the same id again', async () => {
+    const bodies: Sent[] = [];
+    const { toasts } = await show({
+      'POST /api/enrollments': async (request: Request) => {
+        bodies.push((await request.json()) as Sent);
+        return problem(503, 'Our database does not answer right now.');
+      },
+    });
+    await fillAll();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('checkbox', { name: /Text me/ }));
+    await press('Continue');
+    await press('Enroll and Schedule Walkthrough');
+    expect(await screen.findByText('Our database does not answer right now.', {}, { timeout: 4000 })).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to process enrollment. Please try again.' }]);
+    expect(screen.getByRole('list', { name: 'Step 3 of 3' })).toBeTruthy();
+    await press('Enroll and Schedule Walkthrough');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]?.leadId).toBe(bodies[0]?.leadId);
+    expect(bodies[0]?.smsConsent).toBe(true);
+    await press('Back');
+    expect(value('Full name')).toBe('Jane Doe');
+    expect(screen.queryByText('Our database does not answer right now.')).toBeNull();
+  });
+
+  it('says what failed in the general words when the server has none', async () => {
+    await show({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
+    await fillAll();
+    await press('Enroll and Schedule Walkthrough');
+    expect(await screen.findByText('Failed to process enrollment', {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('leads back to the field that the server complains about', async () => {
+    const errors = [{ field: 'propertyType', message: 'Invalid property type selected' }];
+    await show({
+      'POST /api/enrollments': () =>
+        Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: errors[0]?.message, traceId: '', errors }, { status: 400 }),
+    });
+    await fillAll();
+    await press('Enroll and Schedule Walkthrough');
+    expect(await screen.findByRole('list', { name: 'Step 1 of 3' }, { timeout: 4000 })).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText('Property type')).toBe(document.activeElement));
+    expect(screen.getByText('Invalid property type selected')).toBeTruthy();
+  });
+});
+
+describe('what is filled in at the start', () => {
+  it('is what the tab remembers, after a reload', async () => {
+    const { router } = await show();
+    await fillProperty();
+    await press('Continue');
+    await fillContact();
+    router.dispose();
+    document.body.replaceChildren();
+    await show({}, '/enroll?step=2');
+    await waitFor(() => expect(value('Full name')).toBe('Jane Doe'));
+    await press('Back');
+    expect(value('Street address')).toBe('12 Oak Street');
+    expect(value('Property type')).toBe('condo');
+    expect(estimate()).toContain('$167 a month');
+  });
+
+  it('is what the report knows, for a visitor who may read it', async () => {
+    await show({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
+    expect(value('Street address')).toBe('1420 Ashworth Road');
+    expect(value('Estimated monthly rent')).toBe('1500');
+    expect(value('Property type')).toBe('condo');
+  });
+
+  it('is nothing of a report that is somebody else’s', async () => {
+    await show({}, `/enroll?from=${LEAD_ID}`);
+    expect(value('Street address')).toBe('');
+  });
+});
+
+it('names whom to ask, with a way to book a call', async () => {
+  const team = site().team.map((member, index) =>
+    index === 1 ? { ...member, title: 'Director of Growth', phone: '(515) 555-0101', email: 'ben@example.org', schedulingUrl: 'https://calendar.example/ben' } : member,
+  );
+  await show({ 'GET /api/site': () => site({ team }) });
+  const card = within(screen.getByRole('region', { name: 'Ask before you enroll' }));
+  expect(card.getByText('Ben Roe')).toBeTruthy();
+  expect(card.getByRole('link', { name: '(515) 555-0101' }).getAttribute('href')).toBe('tel:+15155550101');
+  expect(card.getByRole('link', { name: /Schedule a call/ }).getAttribute('href')).toBe('https://calendar.example/ben');
+});
