@@ -1,6 +1,4 @@
-import { feeDollars, formatDollars, REFERRAL } from '@epm/contract';
-
-export const FEE = /* @__PURE__ */ formatDollars(/* @__PURE__ */ feeDollars(REFERRAL));
+import { FEE } from './fee.ts';
 
 export interface Question {
   question: string;

@@ -1,12 +1,12 @@
 import { Section } from '../../app/section.tsx';
-import { QUESTIONS } from './faq-texts.ts';
+import type { Question } from './faq-texts.ts';
 import styles from './faq.module.css';
 
-export function Faq() {
+export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <Section title="What realtors ask us.">
       <div className={styles.questions}>
-        {QUESTIONS.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <details key={question} className={styles.item}>
             <summary className={styles.question}>
               <h3>{question}</h3>

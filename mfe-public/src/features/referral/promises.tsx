@@ -1,5 +1,5 @@
 import { Section } from '../../app/section.tsx';
-import { FEE } from './faq-texts.ts';
+import { FEE } from './fee.ts';
 import styles from './promises.module.css';
 
 const PROMISES = [

@@ -1,17 +1,21 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { FEE, QUESTIONS } from './faq-texts.ts';
+import { FEE } from './fee.ts';
+import type { ReferralData } from './load-referral.ts';
 
-export const referralHead = (): HeadTags => ({
-  title: 'Realtor Referral Program',
-  description: `Send us the client who would rather rent out than sell. We contact them within 24 hours and pay your brokerage ${FEE} when they sign.`,
-  canonical: paths.realtorReferral,
-  jsonLd: {
-    '@type': 'FAQPage',
-    mainEntity: QUESTIONS.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  },
-});
+export function referralHead(loaded: unknown): HeadTags {
+  const { questions = [] } = (loaded ?? {}) as Partial<ReferralData>;
+  return {
+    title: 'Realtor Referral Program',
+    description: `Send us the client who would rather rent out than sell. We contact them within 24 hours and pay your brokerage ${FEE} when they sign.`,
+    canonical: paths.realtorReferral,
+    jsonLd: {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  };
+}

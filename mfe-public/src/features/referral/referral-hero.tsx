@@ -1,5 +1,5 @@
 import { ButtonLink } from '@epm/ui';
-import { FEE } from './faq-texts.ts';
+import { FEE } from './fee.ts';
 import { SignPost } from './sign-post.tsx';
 import styles from './referral-hero.module.css';
 

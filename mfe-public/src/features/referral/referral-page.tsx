@@ -10,7 +10,7 @@ import { Undecided } from './undecided.tsx';
 import { WebinarPromo } from './webinar-promo.tsx';
 
 export function Component() {
-  const { webinar } = useLoaderData<ReferralData>();
+  const { webinar, questions } = useLoaderData<ReferralData>();
   const { links } = useSite();
   return (
     <>
@@ -20,7 +20,7 @@ export function Component() {
       <Refer />
       <Undecided />
       <WebinarPromo webinar={webinar} bookingUrl={links.directorBooking} />
-      <Faq />
+      <Faq questions={questions} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@epm/router';
 import { ButtonLink } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import { FEE } from './faq-texts.ts';
+import { FEE } from './fee.ts';
 import styles from './referral-submitted.module.css';
 
 interface ReferralSubmittedProps {

@@ -1,5 +1,5 @@
 import { grass } from '../../app/drawings/draw.ts';
-import { FEE } from './faq-texts.ts';
+import { FEE } from './fee.ts';
 import styles from './sign-post.module.css';
 
 /** A realtor's yard sign that carries the fee. Decoration: the page says the same in words. */
