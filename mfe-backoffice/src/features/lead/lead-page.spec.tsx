@@ -1,7 +1,8 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { lead, page } from '../../test/factories.ts';
 
@@ -75,5 +76,36 @@ describe('a lead', () => {
     show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
+  });
+
+  describe('that is suspect', () => {
+    const suspect = lead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
+    const mark = () => screen.queryByRole('region', { name: 'Suspect submission' });
+
+    it('says why, and is accepted by one press', async () => {
+      const { calls, toasts } = show({
+        [`GET /api/leads/${grace.id}`]: () => suspect,
+        [`POST /api/leads/${grace.id}/accept`]: () => grace,
+      });
+      expect((await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent).toBeTruthy();
+      await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
+      await waitFor(() => expect(mark()).toBeNull());
+      expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+      expect(toasts).toEqual([{ kind: 'success', text: 'Accepted. What was held back is on its way.' }]);
+    });
+
+    it('stays marked when that failed', async () => {
+      const { toasts } = show({ [`GET /api/leads/${grace.id}`]: () => suspect, [`POST /api/leads/${grace.id}/accept`]: () => problem(503, 'No') });
+      await userEvent.click(await screen.findByRole('button', { name: 'Not spam' }));
+      await waitFor(() => expect(toasts).toHaveLength(1));
+      expect(toasts[0]?.kind).toBe('error');
+      expect(mark()).toBeTruthy();
+    });
+
+    it('shows no mark on any other lead', async () => {
+      show({});
+      await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+      expect(mark()).toBeNull();
+    });
   });
 });

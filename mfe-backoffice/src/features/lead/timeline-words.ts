@@ -15,6 +15,7 @@ const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'templat
 
 const words: Readonly<Record<string, (data: Data) => string>> = {
   'lead.captured': (data) => `Lead captured${withFact(data, 'source', ', source: ')}`,
+  'lead.accepted': () => 'Accepted as no spam',
   'analysis.completed': ({ estimatedRent }) =>
     typeof estimatedRent === 'number' ? `Rent estimated at ${formatDollars(estimatedRent)} a month` : 'Rent estimated',
   'status.changed': ({ from, to }) => `Status changed from ${statusName(from)} to ${statusName(to)}`,

@@ -60,6 +60,14 @@ describe('the lead list', () => {
     expect(address()).toBe(`/leads/${grace.id}`);
   });
 
+  it('marks what may be no person\'s, with the reason', async () => {
+    show('/leads', { 'GET /api/leads': () => page([{ ...grace, suspicions: ['ticket-missing'] }, alan]) });
+    const row = await screen.findByRole('row', { name: /Grace Hopper/ });
+    expect(within(row).getByText('Suspect')).toBeTruthy();
+    expect(within(row).getByText('Sent without opening the form.')).toBeTruthy();
+    expect(screen.getAllByText('Suspect')).toHaveLength(1);
+  });
+
   it('says when no lead matches', async () => {
     show('/leads?status=won', byStatus);
     expect(await screen.findByText('No leads found')).toBeTruthy();

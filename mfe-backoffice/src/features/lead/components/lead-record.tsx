@@ -5,6 +5,7 @@ import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
+import { SuspectNotice } from './suspect-notice.tsx';
 import styles from './lead-record.module.css';
 
 /** One lead: who, which property, what the analysis said, and everything that happened. */
@@ -24,6 +25,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
         </div>
       )}
     >
+      <SuspectNotice lead={lead} />
       <div className={styles.columns}>
         <LeadFacts lead={lead} />
         <div className={styles.story}>

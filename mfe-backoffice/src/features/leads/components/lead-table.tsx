@@ -4,6 +4,7 @@ import type { TableColumn } from '@epm/ui';
 import { Link } from '@epm/router';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { paths } from '../../../app/paths.ts';
+import { SuspectMark } from '../../../app/suspect-mark.tsx';
 import styles from './lead-table.module.css';
 
 type LeadSummary = Schemas['LeadSummary'];
@@ -14,9 +15,10 @@ const columns: readonly TableColumn<LeadSummary>[] = [
     head: 'Name',
     isRowHead: true,
     width: '36%',
-    cell: ({ id, name, email }) => (
+    cell: ({ id, name, email, suspicions }) => (
       <span className={styles.person}>
         <Link to={paths.lead(id)}>{name}</Link> <span className={styles.email}>{email}</span>
+        <SuspectMark suspicions={suspicions} />
       </span>
     ),
   },

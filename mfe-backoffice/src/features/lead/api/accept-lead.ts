@@ -1,0 +1,6 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient, Schemas } from '@epm/contract';
+
+/** Takes a suspect lead for a person's. Accepting it again changes nothing. */
+export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']> =>
+  answerOf(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));

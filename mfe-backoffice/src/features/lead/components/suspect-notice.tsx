@@ -1,0 +1,20 @@
+import type { Schemas } from '@epm/contract';
+import { Button } from '@epm/ui';
+import { SuspectMark } from '../../../app/suspect-mark.tsx';
+import { useAcceptLead } from '../hooks/use-accept-lead.ts';
+import styles from './suspect-notice.module.css';
+
+/** Says that a lead may be no person's, and lets staff decide that it is. */
+export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lead'] }) {
+  const { accept, isAccepting } = useAcceptLead(id);
+  if (suspicions.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label="Suspect submission">
+      <div className={styles.words}>
+        <SuspectMark suspicions={suspicions} />
+        <p>No email has gone out and no rent analysis was asked for. If a person sent this, accept it: everything that waits is sent then.</p>
+      </div>
+      <Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>Not spam</Button>
+    </section>
+  );
+}
