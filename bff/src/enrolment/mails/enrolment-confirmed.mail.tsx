@@ -22,7 +22,7 @@ export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailCont
     subject,
     opening(props),
     [`${buttonText(props)}:`, walkthroughUrl],
-    ['What happens next', ...nextSteps.map((step, index) => `${index + 1}. ${step}`)],
+    ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
     ['What the property has to meet', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
     ['Your fees, estimated', ...fees(estimate)],
     linkNote(validForDays),
@@ -42,7 +42,7 @@ function EnrolmentConfirmed({ subject, ...props }: EnrolmentConfirmedProps & { s
       <Paragraph>{opening(props)}</Paragraph>
       <ButtonLink href={walkthroughUrl}>{buttonText(props)}</ButtonLink>
       <Subheading>What happens next</Subheading>
-      {nextSteps.map((step, index) => (
+      {nextSteps(props).map((step, index) => (
         <Paragraph key={step}>
           {index + 1}. {step}
         </Paragraph>
@@ -67,8 +67,8 @@ const reason = 'You are receiving this message because a property was enrolled w
 const agreementNote =
   'Enrolling is not a management agreement yet. You read and sign that after the walkthrough, and nothing has been charged.';
 
-const nextSteps = [
-  'You choose a time for the confirmation walkthrough.',
+const nextSteps = ({ hasWalkthrough }: EnrolmentConfirmedProps): string[] => [
+  ...(hasWalkthrough ? [] : ['You choose a time for the confirmation walkthrough.']),
   'We see the property with you, settle the rent and write down what has to be done.',
   'You receive the management agreement to read and sign.',
   'We take photographs, publish the listing and start showing the home.',
