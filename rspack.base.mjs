@@ -135,8 +135,16 @@ function server(dir, { app, entry, externals = [] }) {
   return config;
 }
 
+/** A script of the shell on its own: the federation plugin puts its runtime before every entry of a build. */
+function alone(dir, name, entry, budgets) {
+  const config = base(dir, { app: 'shell', side: name });
+  config.entry = { [name]: entry };
+  config.plugins.push(new BudgetPlugin(budgets));
+  return config;
+}
+
 /** The shell: brings the singletons, knows no remote. */
-export function shell(dir, { entry, loaderEntry, serverEntry, cacheGroups, budgets }) {
+export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry, cacheGroups, budgets }) {
   const config = client(dir, { app: 'shell', budgets });
   config.entry = { main: entry };
   config.optimization.splitChunks = { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, ...cacheGroups } };
@@ -150,16 +158,13 @@ export function shell(dir, { entry, loaderEntry, serverEntry, cacheGroups, budge
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   }));
   if (isDev) return config;
-  // On its own, because the federation plugin puts its runtime before every entry of a build.
-  const loader = base(dir, { app: 'shell', side: 'loader' });
-  loader.entry = { loader: loaderEntry };
-  loader.plugins.push(new BudgetPlugin(budgets));
-  return [config, loader, server(dir, { app: 'shell', entry: serverEntry })];
+  return [config, alone(dir, 'loader', loaderEntry, budgets), alone(dir, 'service-worker', serviceWorkerEntry, budgets), server(dir, { app: 'shell', entry: serverEntry })];
 }
 
 /** A remote: exposes `./routes`, takes the singletons from the shell, in the browser as on the server. */
 export function remote(dir, { app, budgets }) {
-  const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
+  // Names and hashes of all its chunks stand in it: some 100 bytes for each page.
+  const config = client(dir, { app, budgets: { 'remoteEntry.js': 20, ...budgets } });
   config.entry = {};
   config.plugins.push(new ModuleFederationPlugin({
     name: app.replaceAll('-', '_'),

@@ -40,7 +40,7 @@ const remoteBundle = (version: string) => `const { greeting } = { greeting: requ
   exports.createRoutes = () => '${version} ' + greeting;`;
 
 const parts: Partial<Record<AppName, Partial<Deploy>>> = {
-  shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login'], loader: 'loader.js' },
+  shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login'], loader: 'loader.js', serviceWorker: 'service-worker.js' },
   'mfe-public': {
     scripts: ['remoteEntry.js'], mounts: [''], isServerRendered: true,
     routes: [{ id: 'site', children: [{ id: 'home', index: true }, { id: 'hidden', path: 'hidden' }, { id: 'moved', path: 'moved' }, { id: 'rest', path: '*' }] }],
@@ -54,7 +54,7 @@ export function publishFixture(storeDir: string, app: AppName, version: string, 
   mkdirSync(join(folder, 'client'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
   const bundle = app === 'shell' ? shellBundle : remoteBundle(version);
-  const files = { 'main.js': 'window.a = 1;', 'main.css': 'a{color:red}', 'remoteEntry.js': 'window.b = 2;', 'loader.js': '' };
+  const files = { 'main.js': 'window.a = 1;', 'main.css': 'a{color:red}', 'remoteEntry.js': 'window.b = 2;', 'loader.js': '', 'service-worker.js': 'self.a = 1;' };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'client', name), text);
   writeFileSync(join(folder, 'client/main.js.br'), brotliCompressSync(files['main.js']));
   writeFileSync(join(folder, 'server/ssr.cjs'), bundle);

@@ -5,6 +5,7 @@
 import type { PageBoot, PageFile } from '@epm/contract';
 import { keepInput, whenAlive } from './federation/kept-input.ts';
 import { readBoot } from './federation/page-boot.ts';
+import { registerServiceWorker } from './federation/service-worker.ts';
 import { showStartFailure } from './federation/waking.ts';
 
 /** A page that waits for an interaction starts anyway after this long a rest, so that it answers even sooner. */
@@ -83,6 +84,10 @@ for (const type of firstUses) document.addEventListener(type, wake, { once: true
 
 /** Two frames on, what has arrived has been painted. */
 const afterPaint = (next: () => void) => requestAnimationFrame(() => requestAnimationFrame(next));
-const afterLoad = () => (boot.start === 'idle' ? afterPaint(whenIdle) : setTimeout(whenIdle, restMs));
+function afterLoad(): void {
+  if (boot.start === 'idle') afterPaint(whenIdle);
+  else setTimeout(whenIdle, restMs);
+  afterPaint(registerServiceWorker);
+}
 if (document.readyState === 'complete') afterLoad();
 else window.addEventListener('load', afterLoad, { once: true });

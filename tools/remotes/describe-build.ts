@@ -39,7 +39,7 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 export function builtFiles(app: AppName): Map<string, string> {
   const dist = distOf(app);
   const files = new Map<string, string>();
-  for (const [folder, target] of [['client', 'client'], ['loader', 'client'], ['server', 'server']] as const) {
+  for (const [folder, target] of [['client', 'client'], ['loader', 'client'], ['service-worker', 'client'], ['server', 'server']] as const) {
     const from = path.join(dist, folder);
     if (!existsSync(from)) continue;
     for (const name of readdirSync(from).sort()) {
@@ -82,6 +82,7 @@ export function describeBuild(app: AppName): Description {
   const clientFiles = [...files].filter(([name]) => name.startsWith('client/')).map(([name, file]) => [name.slice('client/'.length), file] as const);
   const named = (pattern: RegExp) => clientFiles.map(([name]) => name).find((name) => pattern.test(name));
   const loader = named(/^loader\.\w+\.js$/);
+  const serviceWorker = named(/^service-worker\.\w+\.js$/);
   const icon = named(/^favicon\.\w+\.svg$/);
   return {
     app,
@@ -99,6 +100,7 @@ export function describeBuild(app: AppName): Description {
       clientFiles.filter(([name]) => /\.(js|css)$/.test(name)).map(([name, file]) => [name, integrityOf(readFileSync(file))]),
     ),
     ...(loader && { loader }),
+    ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),
     server: { file: 'server/ssr.cjs', integrity: integrityOf(readFileSync(path.join(distOf(app), 'server/ssr.cjs'))) },
   };

@@ -31,6 +31,8 @@ export interface Deploy {
   fonts: string[];
   /** Shell only: the small script of pages that wake later. */
   loader?: string;
+  /** Shell only: what browsers keep running beside its pages. */
+  serviceWorker?: string;
   /** Files of each named chunk; a lazy route's chunk is named by the route's id. */
   groups: Record<string, string[]>;
   /** Subresource integrity (sha384) of each script and style. */

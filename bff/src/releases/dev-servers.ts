@@ -5,7 +5,7 @@ const startScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js
 
 /** A published app as its development server offers it: the same paths, other files. */
 export function served(deploy: Deploy): Deploy {
-  const { loader: _, icon: __, ...rest } = deploy;
+  const { loader: _, icon: __, serviceWorker: ___, ...rest } = deploy;
   return {
     ...rest,
     version: 'dev',

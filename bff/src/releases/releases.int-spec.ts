@@ -178,6 +178,32 @@ describe('a page that cannot be made', () => {
   });
 });
 
+describe('the service worker', () => {
+  it('is the live shell\'s, never kept, and may fetch from nowhere else', async () => {
+    const { text, headers } = await api.call('/service-worker.js');
+    expect(text).toBe('self.a = 1;');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toBe(`default-src 'none'; connect-src 'self'`);
+  });
+
+  it('gives way to one that removes it when it is switched off', async () => {
+    const off = await startApp(database.url, { env: { STORE_DIR: store, SERVICE_WORKER: 'off' } });
+    try {
+      expect((await off.call('/service-worker.js')).text).toContain('registration.unregister()');
+    } finally {
+      await off.close();
+    }
+  });
+
+  it('has a page for when there is no connection: whole in itself, and of nobody in particular', async () => {
+    const { status, text } = await api.call('/offline', { cookie: admin.cookie });
+    expect(status).toBe(200);
+    expect(text).toMatch(/You are offline\.[\s\S]*href="tel:/);
+    expect(text).not.toMatch(/<script|<link|admin/);
+  });
+});
+
 describe('a form posted to a page', () => {
   const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) => api.call(path, {
     body: new URLSearchParams(fields).toString(),

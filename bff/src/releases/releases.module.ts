@@ -17,12 +17,13 @@ import { ReleasesController } from './releases.controller.ts';
 import { ReleasesService } from './releases.service.ts';
 import { RenderFaults } from './render-faults.ts';
 import { ServerBundles } from './server-bundles.ts';
+import { ServiceWorkerController } from './service-worker.controller.ts';
 import { StandIns } from './stand-ins.ts';
 
 /** The front end as it is published: its versions, its files and its pages. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReleasePointer]), SiteSettingsModule],
-  controllers: [ReleasesController, AssetsController, PagesController],
+  controllers: [ReleasesController, AssetsController, ServiceWorkerController, PagesController],
   providers: [
     CompanyContact,
     InProcessFetches,

@@ -26,7 +26,7 @@ const texts = {
   },
   offline: {
     title: 'You are offline.',
-    text: 'This page needs a connection. As soon as you have one again, it opens where you left off.',
+    text: 'This page needs a connection. Check yours, then try again: you come back to where you were.',
     action: again,
   },
 } satisfies Record<string, Pick<StandIn, 'title' | 'text' | 'action'>>;

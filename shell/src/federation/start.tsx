@@ -12,6 +12,7 @@ import { isStandIn } from './lazy-page.tsx';
 import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { aliveEvent, showStartFailure } from './waking.ts';
 
 declare global {
@@ -112,4 +113,6 @@ export async function start(): Promise<void> {
   markInlinedStyles();
   const host = createBrowserHost();
   await wake(boot, host, createRemotes(boot, host), root);
+  // the loader has done so on the pages that it wakes
+  if (boot.start === 'now') registerServiceWorker();
 }

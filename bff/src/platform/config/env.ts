@@ -30,6 +30,8 @@ export class Config {
   devServers: Readonly<Record<string, string>>;
   /** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
   intakeLimitFactor: number;
+  /** Off removes the service worker from every browser that comes by. */
+  serviceWorker: boolean;
   smtpUrl: string;
   mailFrom: string;
   /** Where homes for rent are listed, unless the site's settings name another page. */
@@ -131,6 +133,7 @@ export function readConfig(env: Environment): Config {
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
     devServers: Object.freeze(isProduction ? {} : origins('DEV_SERVERS')),
     intakeLimitFactor: whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000),
+    serviceWorker: env.SERVICE_WORKER?.trim() !== 'off',
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     listingsUrl,

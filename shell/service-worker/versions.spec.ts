@@ -1,0 +1,13 @@
+import { outdated } from './versions.ts';
+
+const at = (app: string, version: string, file: string) => `https://homes.example/assets/${app}/${version}/${file}`;
+
+it('keeps the two versions of each app that came last, whole', () => {
+  const old = [at('mfe-public', '1', 'remoteEntry.js'), at('mfe-public', '1', 'home.js')];
+  const kept = [
+    ...old, at('shell', '7', 'main.js'), at('mfe-public', '2', 'remoteEntry.js'), at('mfe-public', '3', 'remoteEntry.js'),
+    at('mfe-public', '2', 'blog.js'),
+  ];
+  expect(outdated(kept)).toEqual(old);
+  expect(outdated(kept.slice(0, 4))).toEqual([]);
+});
