@@ -235,8 +235,10 @@ describe('GET /api/walkthroughs', () => {
     const [one, two] = await Promise.all([anOwner(site), anOwner(site)]);
     await book(site, one, '2026-12-10T16:00:00.000Z');
     await book(site, two, '2026-12-09T16:00:00.000Z');
-    const { cookie } = await signIn(site, 'user');
-    const list = async () => (await site.call<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs', { cookie })).body.items;
+    const list = async () => {
+      const { cookie } = await signIn(site, 'user');
+      return (await site.call<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs', { cookie })).body.items;
+    };
     expect(await list()).toEqual([
       expect.objectContaining({
         leadId: two.leadId,

@@ -1,0 +1,258 @@
+import { stopSweeps } from '../../test/mail-fixtures.ts';
+import { MailSink, type SinkMail } from '../../test/mail-sink.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+
+const hourMs = 3_600_000;
+/** Monday, noon in Central. */
+const monday = new Date('2026-12-07T18:00:00Z');
+const wednesday = '2026-12-09T16:00:00.000Z';
+const thursday = '2026-12-10T16:00:00.000Z';
+const clock = new TestClock(monday);
+const sink = new MailSink();
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sink.start();
+  site = await startApp(database.url, { clock });
+  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
+  await stopSweeps(worker);
+});
+beforeEach(async () => {
+  clock.set(monday);
+  await database.query('TRUNCATE walkthroughs CASCADE');
+});
+afterAll(async () => {
+  await Promise.all([site?.close(), worker?.close()]);
+  await sink.stop();
+  await database?.drop();
+});
+
+/** Mails about the walkthrough, oldest first; those about the analysis are somebody else's matter. */
+async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
+  await worker.sweep('due-messages');
+  return sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
+}
+
+async function lastMailTo(owner: Owner): Promise<SinkMail> {
+  const mail = (await mailsTo(owner)).at(-1);
+  if (!mail) throw new Error('No mail came');
+  return mail;
+}
+
+const keyIn = (mail: SinkMail): string => /\/walkthrough\/([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
+
+const manage = (key: string, what = '', body?: object) =>
+  site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
+
+/** Properties of the one entry of a calendar file, and of the calendar itself. */
+function readCalendar(text: string): Record<string, string> {
+  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/).filter(Boolean);
+  return Object.fromEntries(lines.map((line) => [/^[^:;]+/.exec(line)?.[0] ?? '', line.slice(line.indexOf(':') + 1)]));
+}
+
+function invitationIn(mail: SinkMail): Record<string, string> {
+  const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+  const texts = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
+  // One that clients draw, one to keep.
+  expect(parts.map(({ disposition }) => disposition)).toEqual([null, 'attachment']);
+  expect(texts[0]).toBe(texts[1]);
+  return { ...readCalendar(texts[0] ?? ''), method: parts[0]?.method ?? '' };
+}
+
+describe('the confirmation', () => {
+  it('says when, where and what happens, and brings the calendar entry', async () => {
+    const owner = await anOwner(site);
+    const { body } = await book(site, owner, wednesday);
+    const mail = await lastMailTo(owner);
+    expect(mail.subject).toBe('Your walkthrough: Wednesday, December 9 at 10:00 AM');
+    for (const content of [mail.text, mail.html]) {
+      expect(content).toContain('10:00 AM to 10:45 AM Central Time');
+      expect(content).toContain('1200 Grand Ave, West Des Moines, IA 50265');
+      expect(content).toContain('What happens');
+    }
+    const entry = invitationIn(mail);
+    expect(entry).toMatchObject({
+      method: 'REQUEST',
+      METHOD: 'REQUEST',
+      UID: `walkthrough-${body.id}@site.test`,
+      SEQUENCE: '0',
+      DTSTART: '20261209T160000Z',
+      DTEND: '20261209T164500Z',
+      STATUS: 'CONFIRMED',
+      SUMMARY: 'Walkthrough with Lindenholm',
+      LOCATION: '1200 Grand Ave\\, West Des Moines\\, IA 50265',
+      ATTENDEE: `MAILTO:${owner.email}`,
+    });
+    expect(entry.DESCRIPTION).toContain(`/walkthrough/${keyIn(mail)}`);
+  });
+
+  it('keeps the key to itself: the database has only its hash', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    expect(key).toHaveLength(43);
+    const rows = await database.query<{ hash: string }>(`SELECT encode(key_hash, 'hex') AS hash FROM walkthrough_keys`);
+    expect(rows.every(({ hash }) => hash.length === 64)).toBe(true);
+    const [stored] = await database.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM message_sends WHERE payload::text LIKE $1',
+      [`%${key}%`],
+    );
+    expect(stored?.n).toBe(0);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('shows the walkthrough and changes nothing, however often it is opened', async () => {
+    const owner = await anOwner(site);
+    const { body } = await book(site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    for (let look = 0; look < 3; look++) expect((await manage(key)).body).toEqual(body);
+    for (const path of ['/cancel', '/reschedule']) expect((await manage(key, path)).status).toBe(404);
+    expect((await manage(key)).body.state).toBe('booked');
+  });
+
+  it('moves it: the entry in the calendar is replaced, the old link goes on working', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    const first = await lastMailTo(owner);
+    const moved = await manage(keyIn(first), '/reschedule', { start: thursday });
+    expect(moved).toMatchObject({ status: 200, body: { start: thursday, state: 'booked' } });
+    const second = await lastMailTo(owner);
+    expect(second.subject).toBe('Your walkthrough has moved: Thursday, December 10 at 10:00 AM');
+    const [before, after] = [invitationIn(first), invitationIn(second)];
+    expect(after).toMatchObject({ METHOD: 'REQUEST', UID: before.UID, SEQUENCE: '1', DTSTART: '20261210T160000Z' });
+    expect((await manage(keyIn(first))).body).toEqual(moved.body);
+    expect(await openStarts(site)).toContain(wednesday);
+  });
+
+  it('may move it to a time that only its own stood against', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    const beside = '2026-12-09T16:30:00.000Z';
+    const { body } = await site.call<{ slots: { start: string }[] }>(`/api/walkthroughs/manage/${key}/slots`);
+    expect(body.slots.map(({ start }) => start)).toContain(beside);
+    expect((await manage(key, '/reschedule', { start: beside })).status).toBe(200);
+  });
+
+  it('does not move it onto somebody else’s', async () => {
+    const [owner, other] = [await anOwner(site), await anOwner(site)];
+    await book(site, owner, wednesday);
+    await book(site, other, thursday);
+    const { status, body } = await manage(keyIn(await lastMailTo(owner)), '/reschedule', { start: thursday });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'walkthrough.taken' });
+  });
+
+  it('cancels it, once: the time is free, the lead is what it was, the entry leaves the calendar', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    const first = await lastMailTo(owner);
+    const answers = await Promise.all([1, 2].map(() => manage(keyIn(first), '/cancel', {})));
+    expect(answers.map(({ status, body }) => [status, body.state])).toEqual([[200, 'cancelled'], [200, 'cancelled']]);
+    expect(await openStarts(site)).toContain(wednesday);
+    const [lead] = await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [owner.leadId]);
+    expect(lead).toMatchObject({ walkthrough_date: null });
+    expect(lead).not.toMatchObject({ status: 'walkthrough_scheduled' });
+    const mails = await mailsTo(owner);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your walkthrough: Wednesday, December 9 at 10:00 AM',
+      'Your walkthrough is cancelled: Wednesday, December 9 at 10:00 AM',
+    ]);
+    expect(invitationIn(mails[1]!)).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+      UID: invitationIn(first).UID,
+      SEQUENCE: '1',
+    });
+    expect((await manage(keyIn(first), '/reschedule', { start: thursday })).body).toMatchObject({
+      code: 'walkthrough.cancelled',
+      detail: 'This walkthrough is already cancelled.',
+    });
+  });
+
+  it('changes nothing once the walkthrough has begun', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    clock.set(new Date(wednesday));
+    for (const [path, body] of [['/cancel', {}], ['/reschedule', { start: thursday }]] as const) {
+      expect((await manage(key, path, body)).body).toMatchObject({ code: 'walkthrough.over', status: 409 });
+    }
+    expect((await manage(key)).body).toMatchObject({ state: 'booked', isPast: true });
+  });
+
+  it('opens nothing when it is made up', async () => {
+    for (const key of ['x'.repeat(43), 'x']) {
+      for (const [path, body] of [['', undefined], ['/slots', undefined], ['/calendar.ics', undefined], ['/cancel', {}]] as const) {
+        expect((await manage(key, path, body)).status).toBe(404);
+      }
+    }
+  });
+
+  it('gives the calendar file to download, without an invitation in it', async () => {
+    const owner = await anOwner(site);
+    const { body } = await book(site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    for (const [path, cookie] of [[`manage/${key}`, ''], [`of/${owner.leadId}`, owner.cookie]] as const) {
+      const { status, headers, text } = await site.call(`/api/walkthroughs/${path}/calendar.ics`, { cookie });
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+      const entry = readCalendar(text);
+      expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: `walkthrough-${body.id}@site.test`, DTSTART: '20261209T160000Z' });
+      expect(text).not.toMatch(/ATTENDEE|\/walkthrough\//);
+    }
+  });
+});
+
+describe('the reminder', () => {
+  const reminders = async (owner: Owner) => {
+    await worker.sweep('walkthrough-reminders');
+    return (await mailsTo(owner)).filter(({ subject }) => subject?.startsWith('Reminder'));
+  };
+
+  it('goes out once, a day before', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    clock.set(new Date(Date.parse(wednesday) - 24 * hourMs - 1));
+    expect(await reminders(owner)).toEqual([]);
+    clock.advance(1);
+    await Promise.all([worker.sweep('walkthrough-reminders'), worker.sweep('walkthrough-reminders')]);
+    const [mail, ...more] = await reminders(owner);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Reminder of your walkthrough: Wednesday, December 9 at 10:00 AM');
+    expect((await manage(keyIn(mail!))).status).toBe(200);
+    clock.advance(hourMs);
+    expect(await reminders(owner)).toHaveLength(1);
+  });
+
+  it('is about the time that was chosen last', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    await book(site, owner, '2026-12-14T16:00:00.000Z');
+    clock.set(new Date(Date.parse(wednesday) - 20 * hourMs));
+    expect(await reminders(owner)).toEqual([]);
+    clock.set(new Date(Date.parse('2026-12-14T16:00:00.000Z') - 20 * hourMs));
+    expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([
+      'Reminder of your walkthrough: Monday, December 14 at 10:00 AM',
+    ]);
+  });
+
+  it('does not repeat what was confirmed a few hours ago, nor call to what is cancelled', async () => {
+    const [late, cancelled] = [await anOwner(site), await anOwner(site)];
+    clock.set(new Date(Date.parse(thursday) - 30 * hourMs));
+    await book(site, late, thursday);
+    clock.set(monday);
+    await book(site, cancelled, wednesday);
+    await manage(keyIn(await lastMailTo(cancelled)), '/cancel', {});
+    clock.set(new Date(Date.parse(wednesday) - hourMs));
+    expect(await reminders(late)).toEqual([]);
+    expect(await reminders(cancelled)).toEqual([]);
+  });
+});
