@@ -85,7 +85,7 @@ describe('a lead', () => {
     it('says why, and is accepted by one press', async () => {
       const { calls, toasts } = show({
         [`GET /api/leads/${grace.id}`]: () => suspect,
-        [`POST /api/leads/${grace.id}/accept`]: () => grace,
+        [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => setTimeout(() => resolve(grace), 100)),
       });
       expect((await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
