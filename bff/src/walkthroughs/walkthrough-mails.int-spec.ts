@@ -1,3 +1,4 @@
+import { eventually } from '../../test/eventually.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { MailSink, type SinkMail } from '../../test/mail-sink.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -37,6 +38,11 @@ afterAll(async () => {
 /** Mails about the walkthrough, oldest first; those about the analysis are somebody else's matter. */
 async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
   await worker.sweep('due-messages');
+  // Some may have a job of their own, which is on its way.
+  await eventually(async () => {
+    const open = await database.query(`SELECT 1 FROM message_sends WHERE to_email = $1 AND state IN ('due', 'claimed')`, [email]);
+    return open.length === 0;
+  });
   return sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
 }
 
