@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { biographies } from './seed/site-biographies.ts';
+import { logoDrawing } from './seed/site-logo.ts';
 
 /** Biographies, social profiles as a list, links for the further pages; the logo is a stored picture now. What staff have changed meanwhile stays. */
 export class SitePages20261121000800 implements MigrationInterface {
@@ -29,9 +30,14 @@ export class SitePages20261121000800 implements MigrationInterface {
       [JSON.stringify(biographies)],
     );
     await runner.query(`DELETE FROM site_settings WHERE key = 'logo'`);
+    await runner.query(
+      `INSERT INTO site_images (key, alt, drawing) VALUES ('logo', 'Lindenholm', $1) ON CONFLICT (key) DO NOTHING`,
+      [logoDrawing],
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DELETE FROM site_images WHERE key = 'logo' AND drawing = $1`, [logoDrawing]);
     await runner.query(`
       UPDATE site_settings SET value = (SELECT jsonb_agg(member - 'biography') FROM jsonb_array_elements(value) AS member)
        WHERE key = 'team'`);

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
-import { SitePages20261121000800 } from '../../migrations/20261121000800-site-pages.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { loadMigrations } from '../platform/database/migration-files.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const migration = new SitePages20261121000800();
 const settings = async () => {
   const rows = await database.query<{ key: string; value: never }>('SELECT key, value FROM site_settings');
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
@@ -16,6 +15,8 @@ const settings = async () => {
 
 test('what staff had changed before the site had more pages stays, and the way down is a way back', async () => {
   const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as unknown as QueryRunner;
+  const SitePages = (await loadMigrations()).find(({ name }) => name.startsWith('SitePages'))!;
+  const migration = new SitePages();
   const shipped = await settings();
   await migration.down(runner);
   await database.query(`

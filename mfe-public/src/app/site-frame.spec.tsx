@@ -55,9 +55,15 @@ describe('what stands around every public page', () => {
   it('shows the stored logo in its own room, and the placeholder where there is none or it does not load', async () => {
     await open({ logo });
     const image = screen.getByRole('banner').querySelector('img');
+    expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('');
     expect([image?.getAttribute('src'), image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['/media/a.png', '320', '88']);
     fireEvent.error(image!);
     expect(screen.getByRole('banner').querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');
+  });
+
+  it('says the name beside a logo that is a mark only', async () => {
+    await open({ logo: { ...logo, width: 88 } });
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');
   });
 });

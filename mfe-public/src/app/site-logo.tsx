@@ -1,28 +1,34 @@
 import type { Schemas } from '@epm/contract';
 import { useState } from 'react';
 import { Link } from '@epm/router';
+import { classNames } from '@epm/ui';
 import { paths } from './paths.ts';
 import styles from './site-logo.module.css';
+
+/** A logo up to this many times as wide as high is a mark: the name has to stand beside it. */
+const WIDEST_MARK = 1.5;
 
 interface SiteLogoProps {
   picture: Schemas['Picture'] | null;
   name: string;
 }
 
-/** The uploaded logo; a grey placeholder beside the company's name while there is none or it does not load. */
+/** The uploaded logo; a grey placeholder while there is none or it does not load. */
 export function SiteLogo({ picture, name }: SiteLogoProps) {
   const [isBroken, setIsBroken] = useState(false);
+  const shown = isBroken ? null : picture;
+  const isMark = !shown || shown.width <= shown.height * WIDEST_MARK;
   return (
     <Link to={paths.home} className={styles.logo} aria-label={`${name}, home`}>
-      {picture && !isBroken ? (
+      {shown ? (
         <img
-          className={styles.image}
-          src={picture.url}
-          srcSet={picture.sources.at(-1)?.srcset}
-          sizes="12rem"
+          className={classNames(styles.image, isMark && styles.mark)}
+          src={shown.url}
+          srcSet={shown.sources.at(-1)?.srcset}
+          sizes={isMark ? '36px' : '12rem'}
           alt=""
-          width={picture.width}
-          height={picture.height}
+          width={shown.width}
+          height={shown.height}
           onError={() => setIsBroken(true)}
           // It may have failed before this script arrived.
           ref={(image) => {
@@ -30,11 +36,9 @@ export function SiteLogo({ picture, name }: SiteLogoProps) {
           }}
         />
       ) : (
-        <>
-          <span className={styles.placeholder} />
-          <span className={styles.name}>{name}</span>
-        </>
+        <span className={classNames(styles.mark, styles.placeholder)} />
       )}
+      {isMark && <span className={styles.name}>{name}</span>}
     </Link>
   );
 }

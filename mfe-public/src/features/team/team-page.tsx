@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHead
         title="People you can call, by name."
-        lead="Whoever answers for a part of your home has a name, a face in the office and a direct line. Here they are, with what they do all day."
+        lead="Whoever answers for a part of your home has a name and a direct line. Here is who they are, and what they do all day."
       />
       <ul role="list" className={styles.members}>
         {team.map((member, index) => <MemberCard key={member.name} member={member} variant={index} />)}
@@ -20,7 +20,7 @@ export function Component() {
       <section className={styles.closing} aria-labelledby="team-closing">
         <h2 id="team-closing" className={styles.closingTitle}>Start with what your property could rent for.</h2>
         <div>
-          <p className={styles.closingText}>Free, in a few minutes, without a credit card. One of the people above reads it too.</p>
+          <p className={styles.closingText}>Free, in a few minutes, without a credit card. When you want to talk it over, you know whom to call.</p>
           <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Get Your Free Analysis</ButtonLink>
         </div>
       </section>
