@@ -15,13 +15,15 @@ const FAILED = 'We could not look it up just now. Your appointment stands as it 
 
 /** The walkthrough of a lead that this browser was granted. */
 export const loadOfLead = (host: Host, leadId: string, signal: AbortSignal) =>
-  load(signal, () =>
-    answerOf(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })),
-  );
+  load(signal, () => answerOf(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })));
 
 /** The walkthrough that a mailed key opens. Reading it changes nothing. */
-export const loadManaged = (host: Host, key: string, signal: AbortSignal) =>
-  load(signal, () => answerOf(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })));
+export async function loadManaged(host: Host, key: string, signal: AbortSignal) {
+  const answer = await load(signal, () =>
+    answerOf(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
+  );
+  return answer.data.kind === 'none' ? missing() : answer;
+}
 
 async function load(signal: AbortSignal, read: () => Promise<Walkthrough>) {
   try {
@@ -36,6 +38,8 @@ async function load(signal: AbortSignal, read: () => Promise<Walkthrough>) {
 function answerTo({ status, problem }: ApiProblem) {
   if (problem?.code === 'walkthrough.missing') return data<WalkthroughAnswer>({ kind: 'none' });
   // An id that is no id is as unknown as one that nobody has.
-  if (status === 404 || status === 400) return data<WalkthroughAnswer>({ kind: 'missing' }, { status: 404 });
+  if (status === 404 || status === 400) return missing();
   return data<WalkthroughAnswer>({ kind: 'failed', message: problem?.detail ?? FAILED }, { status });
 }
+
+const missing = () => data<WalkthroughAnswer>({ kind: 'missing' }, { status: 404 });
