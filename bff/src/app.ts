@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
+import { BlogApiModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
@@ -41,6 +42,7 @@ const apiSlices = [
   NotificationsApiModule,
   CampaignsApiModule,
   MediaApiModule,
+  BlogApiModule,
   ReferralsApiModule,
   WalkthroughsApiModule,
   WebinarApiModule,

@@ -1,0 +1,69 @@
+/** Tools of the drawings: SVG text in the colours of the house, in units of a sheet of 1800 by 1125. */
+
+export const paper = '#faf7f0';
+export const ink = '#1d211e';
+export const green = '#1f5a3e';
+export const deep = '#17301f';
+export const sage = '#c9d3c4';
+export const leaf = '#dbe7d6';
+export const glassy = '#dfe8e4';
+export const brass = '#b8964a';
+export const sun = '#f0d9a0';
+export const white = '#fffefb';
+export const field = '#eef0e0';
+export const rust = '#b5694c';
+
+export const sheet = (background: string, ...parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125" viewBox="0 0 1800 1125">` +
+  `<rect width="1800" height="1125" fill="${background}"/>` +
+  `<g stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</g></svg>`;
+
+/** A shape of this outline; `line` is the width of its edge, none when 0. */
+export const shape = (d: string, fill: string, line = 5, stroke = ink): string =>
+  `<path d="${d}" fill="${fill}"${line > 0 ? ` stroke="${stroke}" stroke-width="${line}"` : ''}/>`;
+
+export const stroke = (d: string, width = 5, colour = ink, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`;
+
+export const rect = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+export const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+
+export const at = (x: number, y: number, scale: number, ...parts: string[]): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
+
+export const turned = (x: number, y: number, degrees: number, ...parts: string[]): string =>
+  `<g transform="translate(${x} ${y}) rotate(${degrees})">${parts.join('')}</g>`;
+
+export const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+/** A window of `columns` by `rows` panes. */
+export const pane = (x: number, y: number, width: number, height: number, columns = 2, rows = 2, fill = glassy): string =>
+  shape(rect(x, y, width, height), fill, 4) +
+  stroke(
+    times(columns - 1, (i) => `M${x + (width * (i + 1)) / columns} ${y}v${height}`) +
+      times(rows - 1, (i) => `M${x} ${y + (height * (i + 1)) / rows}h${width}`),
+    3,
+  );
+
+export const tree = (x: number, ground: number, r: number, fill = leaf): string =>
+  stroke(`M${x} ${ground}v${-r * 1.4}`, 7) + shape(disc(x, ground - r * 2, r), fill) +
+  stroke(`M${x + r * 0.2} ${ground - r * 1.6}l${r * 0.45} ${-r * 0.45}M${x - r * 0.1} ${ground - r * 1.25}l${r * 0.6} ${-r * 0.6}`, 3);
+
+/** A check mark whose corner stands at (x, y). */
+export const check = (x: number, y: number, size: number, colour = green, width = 9): string =>
+  stroke(`M${x - size * 0.5} ${y - size * 0.4}L${x} ${y}L${x + size} ${y - size}`, width, colour);
+
+/** A sheet of paper with `rows` lines of writing, each ticked. */
+export const form = (width: number, height: number, rows: number, ticked = rows): string => {
+  const step = (height - 90) / rows;
+  return (
+    shape(rect(0, 0, width, height), white) +
+    times(rows, (row) => {
+      const y = 70 + row * step;
+      const box = shape(rect(34, y - 16, 32, 32), paper, 4);
+      return box + (row < ticked ? check(48, y + 8, 26) : '') + stroke(`M90 ${y}h${width - 130 - (row % 3) * 30}`, 5, '#89867a');
+    })
+  );
+};
