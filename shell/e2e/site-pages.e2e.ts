@@ -1,0 +1,260 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { stack } from './stack.ts';
+
+const CITIES = ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive'];
+const LISTINGS = /\/listings/;
+
+/** Marks the document, to see whether it is still the same one after a navigation. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+/** Once React has taken the page over, which the first interaction starts. */
+async function wake(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+async function expectHref(link: Locator, href: string | RegExp) {
+  await expect(link).toHaveAttribute('href', href);
+}
+
+test.describe('landing', () => {
+  test('leads home seekers out of the document, and owners within it', async ({ page }) => {
+    await page.goto('/');
+    await wake(page);
+    await mark(page);
+    await page.getByRole('link', { name: 'Get Free Property Analysis' }).click();
+    await page.waitForURL('/analysis');
+    expect(await isSameDocument(page)).toBe(true);
+
+    await page.goto('/');
+    await wake(page);
+    await mark(page);
+    await page.getByRole('link', { name: 'Search Available Rentals' }).click();
+    await page.waitForURL('/rentals');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('gives the hero at least 600 px, and every link its address', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 500 });
+    await page.goto('/');
+    const hero = page.locator('main section').first();
+    expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(600);
+    const main = page.getByRole('main');
+    await expectHref(main.getByRole('link', { name: 'Get Started Now' }), '/enroll');
+    await expectHref(main.getByRole('link', { name: 'Instant Rent Analysis' }), '/analysis');
+    await expectHref(main.getByRole('link', { name: 'Rent vs Sell Calculator' }), '/rent-vs-sell');
+    await expectHref(main.getByRole('link', { name: 'View Full Team' }), '/team');
+    await expectHref(main.getByRole('link', { name: 'Browse Available Rentals' }), LISTINGS);
+    await expect(main.getByRole('link', { name: /^View Rentals in/ })).toHaveCount(6);
+    await expectHref(main.getByRole('link', { name: /Book a Clarity Session/ }), /clarity/);
+    await expectHref(main.getByRole('link', { name: /Request a quote/ }), /multi-family/);
+    await expect(main.getByRole('link', { name: /View Full Bio/ })).toHaveCount(3);
+  });
+
+  test('keeps the room of the logo, which falls back to the placeholder', async ({ page }) => {
+    await page.goto('/');
+    const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+    await expect(home.locator('img')).toHaveJSProperty('complete', true);
+    const room = await home.boundingBox();
+    await page.route('**/media/**', (route) => route.abort());
+    await page.reload();
+    await wake(page);
+    await expect(home.locator('img')).toHaveCount(0);
+    expect(await home.boundingBox()).toEqual(room);
+  });
+});
+
+test.describe('rentals', () => {
+  test('shows the listings in a frame of 650 px, six cities and the resident portal', async ({ page }) => {
+    const answer = await page.goto('/rentals');
+    const frame = page.getByTitle('Available rental homes');
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('homes for rent');
+    expect((await frame.boundingBox())?.height).toBe(650);
+    await expect(page.getByText('Loading available properties. This may take a moment...')).toBeHidden();
+    for (const city of CITIES) {
+      const tile = page.getByRole('main').getByRole('link', { name: `${city} (opens in a new tab)`, exact: true });
+      await expectHref(tile, new RegExp(`city=${encodeURIComponent(city).replaceAll('%20', '(\\+|%20)')}$`));
+    }
+    await expectHref(page.getByRole('link', { name: /Resident Portal/ }).last(), /residents/);
+
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain(`frame-src ${new URL(stack.simulators).origin};`);
+    expect((await page.request.get('/')).headers()['content-security-policy']).toContain(`frame-src 'none';`);
+  });
+
+  test('offers the listings elsewhere after ten seconds without an answer, and takes a late one', async ({ page }) => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => { answer = resolve; });
+    await page.route(LISTINGS, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/rentals', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading available properties. This may take a moment...')).toBeVisible();
+    await wake(page);
+    await page.clock.fastForward(9_000);
+    const elsewhere = page.getByRole('link', { name: /View Available Properties/ });
+    await expect(elsewhere).toBeHidden();
+    await page.clock.fastForward(1_100);
+    await expect(elsewhere).toBeVisible();
+    await expectHref(elsewhere, LISTINGS);
+    answer();
+    await expect(elsewhere).toBeHidden();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('shows no other host, whatever puts it there', async ({ page }) => {
+    await page.goto('/rentals');
+    const other = stack.mail.web;
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const blocked = await page.evaluate((src) => new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.append(frame);
+    }), other);
+    expect(blocked).toBe('frame-src');
+    expect(asked.filter((url) => url.startsWith(other))).toEqual([]);
+  });
+
+  test('works without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site });
+    const page = await context.newPage();
+    await page.goto('/rentals');
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectHref(page.getByRole('link', { name: /open the listings on their own page/ }), LISTINGS);
+    await context.close();
+  });
+});
+
+test.describe('team', () => {
+  test('shows nine members; View Bio appears when pointed at or focused, and leads to the biography and back', async ({ page }) => {
+    await page.goto('/team');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
+    await expect(page.getByRole('link', { name: /^View Full Bio of/ })).toHaveCount(8);
+    const portrait = page.getByRole('link', { name: /^View Bio of/ }).first();
+    const label = portrait.getByText('View Bio');
+    await expect(label).not.toBeInViewport();
+    await portrait.hover();
+    await expect(label).toBeInViewport();
+    await page.mouse.move(0, 0);
+    await expect(label).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await portrait.focus();
+    await expect(label).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/team\/[a-z]+-[a-z]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await page.getByRole('link', { name: 'Back to Team' }).click();
+    await page.waitForURL('/team');
+    await expectHref(page.getByRole('link', { name: 'Get Your Free Analysis' }), '/analysis');
+  });
+
+  test('answers an unknown member with 404 and the way back', async ({ page }) => {
+    const answer = await page.goto('/team/no-body');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nobody by this name on our team.');
+    await expectHref(page.getByRole('link', { name: 'Back to Team' }), '/team');
+  });
+});
+
+test('the legal pages and every profile answer with titles and descriptions of their own', async ({ page, request }) => {
+  await page.goto('/team');
+  const links = await page.getByRole('link', { name: /^View Full Bio of/ }).all();
+  const profiles = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
+  const seen = new Set<string>();
+  for (const path of ['/', '/rentals', '/team', '/privacy', '/terms', '/accessibility', '/fair-housing', ...profiles]) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const title = /<title>([^<]+)/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(answer.status(), path).toBe(200);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(165);
+    expect(html, path).toContain(`<link rel="canonical" href="${stack.site}${path === '/' ? '/' : path}"`);
+    seen.add(title).add(description);
+  }
+  expect(seen.size).toBe(2 * (7 + 8));
+});
+
+test('a contents link leads into the text', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Cookies/ }).click();
+  await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
+});
+
+test('the phone menu opens before any script, and closes behind a link within the app', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let deliver = () => {};
+  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/team', { waitUntil: 'commit' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Owner portal' })).toBeVisible();
+  deliver();
+  await wake(page);
+  await menu.getByRole('link', { name: 'Free Rental Analysis' }).click();
+  await page.waitForURL('/analysis');
+  await expect(menu).toBeHidden();
+});
+
+test.describe('footer login', () => {
+  const open = async (page: Page) => {
+    await page.goto('/privacy');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Admin Login' }).click({ timeout: 1_000 });
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    return page.getByRole('dialog');
+  };
+  const send = async (dialog: Locator, password: string) => {
+    await dialog.getByLabel('Email').fill(stack.admin.email);
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+  };
+
+  test('does nothing when cancelled', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(asked.filter((url) => url.includes('/api/auth/login'))).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+  });
+
+  test('says when it is refused, and when it fails', async ({ page }) => {
+    const dialog = await open(page);
+    await send(dialog, 'not the password');
+    await expect(page.getByText('Invalid credentials')).toBeVisible();
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await send(dialog, 'anything');
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('leads an admin in, and the footer knows it afterwards', async ({ page }) => {
+    await send(await open(page), stack.admin.password);
+    await page.waitForURL('/admin');
+    await expect(page.getByText('Admin login successful')).toBeVisible();
+    await page.goto('/privacy');
+    await wake(page);
+    await expectHref(page.getByRole('contentinfo').getByRole('link', { name: 'Admin Dashboard' }), '/admin');
+  });
+});
+
+test('a page that does not exist says so, in the house', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Equal Housing Opportunity');
+});
