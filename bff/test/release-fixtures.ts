@@ -23,7 +23,7 @@ const shellBundle = `
     }
     const session = await (await fetch(new Request('http://site.test/api/auth/session'))).json();
     const who = session.user ? session.user.role : 'visitor';
-    const isKnown = ['/', '/sign-in', '/hidden'].includes(path);
+    const isKnown = ['/', '/sign-in', '/hidden', '/blog', '/team'].includes(path);
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
@@ -43,7 +43,7 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
   shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login'], loader: 'loader.js', serviceWorker: 'service-worker.js' },
   'mfe-public': {
     scripts: ['remoteEntry.js'], mounts: [''], isServerRendered: true,
-    routes: [{ id: 'site', children: [{ id: 'home', index: true }, { id: 'hidden', path: 'hidden' }, { id: 'moved', path: 'moved' }, { id: 'rest', path: '*' }] }],
+    routes: [{ id: 'site', children: [{ id: 'home', index: true }, { id: 'team', path: 'team' }, { id: 'blog', path: 'blog' }, { id: 'hidden', path: 'hidden' }, { id: 'moved', path: 'moved' }, { id: 'rest', path: '*' }] }],
   },
   'mfe-backoffice': { scripts: ['remoteEntry.js'], mounts: ['/leads'], isProtected: true },
 };

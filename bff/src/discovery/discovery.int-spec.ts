@@ -42,6 +42,8 @@ it('lists pages by the address that they want to be known by, and leaves out wha
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('http://site.test/');
   expect(addresses.filter((address) => address?.startsWith('http://site.test/team/'))).toHaveLength(8);
+  const posts = (await database.query<{ slug: string }>(`SELECT slug FROM blog_posts WHERE status = 'published'`)).map(({ slug }) => slug);
+  for (const slug of posts) expect(text).toMatch(new RegExp(`<loc>http://site.test/blog/${slug}</loc><lastmod>20`));
   expect(addresses.filter((address) => address?.includes('/hidden'))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlogModule } from '../blog/index.ts';
 import { ReleasesModule } from '../releases/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { DiscoveryController } from './discovery.controller.ts';
@@ -7,7 +8,7 @@ import { Sitemap } from './sitemap.ts';
 
 /** What tells search engines and link previews about the public pages. */
 @Module({
-  imports: [ReleasesModule, SiteSettingsModule],
+  imports: [BlogModule, ReleasesModule, SiteSettingsModule],
   controllers: [DiscoveryController],
   providers: [SharePictures, Sitemap],
 })

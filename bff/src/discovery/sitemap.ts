@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BlogQueries } from '../blog/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { PublicPages } from '../releases/index.ts';
@@ -16,6 +17,7 @@ export class Sitemap {
   constructor(
     private readonly pages: PublicPages,
     private readonly site: SiteQueries,
+    private readonly blog: BlogQueries,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -32,20 +34,33 @@ export class Sitemap {
   }
 
   private async make(): Promise<string> {
-    return sitemapXml([...(await this.drawn()), ...(await this.team())]);
+    const paths = await this.pages.paths();
+    // Posts and people have pages only when the live version of the public site brings them.
+    const has = (path: string) => paths.includes(path);
+    const [topics, posts, people] = await Promise.all([
+      has('/blog') ? this.blog.topics() : { categories: [] },
+      has('/blog') ? this.blog.addresses() : [],
+      has('/team') ? this.people() : [],
+    ]);
+    const categories = topics.categories.map(({ slug }) => `/blog?category=${encodeURIComponent(slug)}`);
+    return sitemapXml([
+      ...(await this.drawn([...paths, ...categories])),
+      ...posts.map(({ path, updatedAt }) => ({ address: this.config.siteUrl + path, changed: updatedAt })),
+      ...people,
+    ]);
   }
 
-  /** Pages with a path of their own: what each says in its head decides. */
-  private async drawn(): Promise<SitemapEntry[]> {
+  /** What each page says in its head decides whether it is listed, and under which address. */
+  private async drawn(paths: readonly string[]): Promise<SitemapEntry[]> {
     const entries: SitemapEntry[] = [];
-    for (const path of await this.pages.paths()) {
+    for (const path of paths) {
       const head = await this.pages.head(path);
       if (head?.isIndexed && head.canonical) entries.push({ address: head.canonical });
     }
     return entries;
   }
 
-  private async team(): Promise<SitemapEntry[]> {
+  private async people(): Promise<SitemapEntry[]> {
     const { team } = await this.site.site();
     return team.flatMap(({ slug }) => (slug === null ? [] : [{ address: `${this.config.siteUrl}/team/${slug}` }]));
   }

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { stack } from './stack.ts';
+
+/** A door in front of the site that writes down what comes through, and can be shut: no cache of the browser fools it. */
+async function openDoor() {
+  const seen: string[] = [];
+  const { host } = new URL(stack.site);
+  const server: Server = createServer((incoming, answer) => {
+    seen.push(incoming.url ?? '');
+    const onward = forward(stack.site + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host } }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.pipe(onward);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const shut = () => new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    (server as ReturnType<typeof createServer>).closeAllConnections();
+  });
+  return { url: `http://localhost:${port}`, seen, shut };
+}
+
+const isScript = (url: string) => url.startsWith('/assets/') && url.endsWith('.js');
+
+/** Uses the page as it stands, until everything of it has arrived. */
+async function use(page: Page, url: string) {
+  await page.goto(url);
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+}
+
+const controlled = (page: Page) => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+async function forgetHttpCache(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+const cached = (page: Page) => page.evaluate(async () => {
+  const names = await caches.keys();
+  const urls = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+  return urls.flat();
+});
+
+test('a second visit takes its scripts from the browser, and a page without connection says so', async ({ page }) => {
+  const door = await openDoor();
+  try {
+    await use(page, `${door.url}/analysis`);
+    await controlled(page);
+    await use(page, `${door.url}/analysis`);
+    await forgetHttpCache(page);
+
+    door.seen.length = 0;
+    await use(page, `${door.url}/analysis`);
+    expect(door.seen.filter(isScript)).toEqual([]);
+    expect(door.seen, 'the page itself is always asked for').toContain('/analysis');
+    await page.getByRole('button', { name: 'Add Another Property' }).click();
+    await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
+
+    await door.shut();
+    await page.goto(`${door.url}/team`);
+    await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+    await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  } finally {
+    await door.shut();
+  }
+});
+
+interface Release {
+  version: string;
+  isLive: boolean;
+}
+
+test('the very next navigation after a publication runs on the new version', async ({ page }) => {
+  const headers = { origin: stack.site };
+  await page.request.post('/api/auth/login', { data: stack.admin, headers });
+  const releases = (await (await page.request.get('/api/releases')).json()) as { remotes: { remote: string; versions: Release[] }[] };
+  const live = releases.remotes.find(({ remote }) => remote === 'mfe-public')?.versions.find(({ isLive }) => isLive)?.version ?? '';
+  const activate = (version: string) => page.request.post('/api/releases/mfe-public/activate', { data: { version }, headers });
+  const versionsIn = async () => new Set([...(await page.content()).matchAll(/\/assets\/mfe-public\/([^/]+)\//g)].map(([, version]) => version));
+
+  await use(page, '/analysis');
+  await controlled(page);
+  await use(page, '/analysis');
+  expect(await cached(page)).toContain(`/assets/mfe-public/${live}/remoteEntry.js`);
+
+  const next = `next-${randomUUID().slice(0, 8)}`;
+  const folder = path.join(stack.store, 'mfe-public', next);
+  cpSync(path.join(stack.store, 'mfe-public', live), folder, { recursive: true });
+  const deploy = JSON.parse(readFileSync(path.join(folder, 'deploy.json'), 'utf8')) as { version: string };
+  writeFileSync(path.join(folder, 'deploy.json'), JSON.stringify({ ...deploy, version: next }));
+  try {
+    expect((await activate(next)).status()).toBe(200);
+    await use(page, '/analysis');
+    expect([...(await versionsIn())]).toEqual([next]);
+    await page.getByRole('button', { name: 'Add Another Property' }).click();
+    await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
+  } finally {
+    await activate(live);
+    rmSync(folder, { recursive: true });
+  }
+  await use(page, '/analysis');
+  expect([...(await versionsIn())]).toEqual([live]);
+});
+
+test('nothing of staff stays in the browser: not a page, not an answer', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(stack.admin.email);
+  await page.getByLabel('Password').fill(stack.admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await controlled(page);
+  await use(page, '/leads');
+  await use(page, '/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  const kept = await cached(page);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((pathname) => !pathname.startsWith('/assets/') && pathname !== '/offline')).toEqual([]);
+});
