@@ -1,0 +1,139 @@
+import { expect, test } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
+import { stack } from './stack.ts';
+
+const fixed = ['/', '/analysis', '/enroll', '/rentals', '/realtor-referral', '/rent-vs-sell', '/invest-a-view', '/webinar', '/blog', '/team'];
+
+interface Head {
+  title: string;
+  metas: Record<string, string>;
+  canonical: string | undefined;
+  linkedData: Record<string, unknown>[];
+}
+
+const unescape = (text: string) => text.replace(/&quot;/g, '"').replace(/&#39;/g, `'`).replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+const attribute = (tag: string, name: string) => { const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]; return found === undefined ? undefined : unescape(found); };
+
+/** The head as a crawler reads it: what the server wrote, before any script. */
+function readHead(html: string): Head {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const metas: Record<string, string> = {};
+  for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
+    const name = attribute(tag, 'name') ?? attribute(tag, 'property');
+    if (name && !attribute(tag, 'media')) metas[name] = attribute(tag, 'content') ?? '';
+  }
+  const canonical = head.match(/<link rel="canonical"[^>]*>/)?.[0];
+  const linkedData = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+  return { title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''), metas, canonical: canonical && attribute(canonical, 'href'), linkedData };
+}
+
+async function listed(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
+  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => unescape(address ?? ''));
+}
+
+/** Every string in the data under a key that holds an address. */
+function addressesIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(addressesIn);
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => (['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : addressesIn(value)));
+}
+
+test('the sitemap lists every public page and nothing that is missing, hidden or known by another address', async ({ request }) => {
+  const addresses = await listed(request);
+  for (const path of fixed) expect(addresses).toContain(stack.site + path);
+  expect(addresses.filter((address) => address.includes('/team/'))).toHaveLength(8);
+  expect(addresses.some((address) => address.includes('/blog/')), 'blog posts').toBe(true);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    const { canonical, metas } = readHead(await answer.text());
+    expect(canonical, address).toBe(address);
+    expect(metas.robots, address).toBeUndefined();
+  }
+});
+
+test('every page has a head of its own: title, description, share picture, linked data', async ({ request }) => {
+  const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
+  for (const address of await listed(request)) {
+    const { title, metas, canonical, linkedData } = readHead(await (await request.get(address)).text());
+    expect(seen.titles.get(title), `${address} has a title of its own`).toBeUndefined();
+    seen.titles.set(title, address);
+    const description = metas.description ?? '';
+    expect(seen.descriptions.get(description), `${address} has a description of its own`).toBeUndefined();
+    seen.descriptions.set(description, address);
+    expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160);
+    expect(metas['og:title']).toBe(title);
+    expect(metas['og:url']).toBe(canonical);
+    expect(metas['og:image'], address).toMatch(/^https?:\/\//);
+    expect(metas['og:image:alt'], address).not.toBe('');
+    expect(metas['twitter:card']).toBe('summary_large_image');
+    for (const data of linkedData) {
+      expect(data['@context']).toBe('https://schema.org');
+      for (const each of (data['@graph'] as object[] | undefined) ?? [data]) expect(each).toHaveProperty('@type');
+      for (const each of addressesIn(data)) expect(each, `${address}: an address in its linked data`).toMatch(/^(https?|mailto|tel):/);
+    }
+  }
+});
+
+test('pages say in linked data what they are, where search engines document it', async ({ request }) => {
+  const kinds = async (path: string) => JSON.stringify(readHead(await (await request.get(path)).text()).linkedData);
+  const [post] = (await listed(request)).filter((address) => /\/blog\/./.test(address));
+  expect(await kinds('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
+  expect(await kinds(post ?? '/blog')).toContain('BlogPosting');
+  expect(await kinds('/realtor-referral')).toContain('FAQPage');
+  expect(await kinds('/webinar')).toContain('Event');
+});
+
+/** Width and height stand in the first chunk of a PNG. */
+const pngSize = (bytes: Buffer) => [bytes.subarray(1, 4).toString('latin1'), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+test('the picture of every page is a PNG of the size that it says', async ({ request }) => {
+  const addresses = (await listed(request)).filter((address) => !address.includes('?'));
+  for (const address of addresses) {
+    const { metas } = readHead(await (await request.get(address)).text());
+    const image = metas['og:image'] ?? '';
+    const answer = await request.get(image);
+    expect(answer.status(), image).toBe(200);
+    if (!image.includes('/og/')) continue;
+    expect(pngSize(await answer.body()), image).toEqual(['PNG', 1200, 630]);
+    expect([metas['og:image:width'], metas['og:image:height']]).toEqual(['1200', '630']);
+  }
+  expect((await request.get('/og/no-such-page.png')).status()).toBe(404);
+});
+
+test('robots.txt names the sitemap and keeps crawlers out of staff pages', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
+  for (const path of ['/api/', '/login', '/dashboard', '/leads', '/analysis/']) expect(text).toContain(`Disallow: ${path}\n`);
+});
+
+test('missing pages answer 404, and what cannot be posted to 405, in the house style', async ({ page, request }) => {
+  for (const path of ['/no-such-page', '/team/nobody-here', '/blog/no-such-post']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+  const posted = await request.post('/team', { form: { name: 'Ada' } });
+  expect(posted.status()).toBe(405);
+  expect(await posted.text()).toContain('This page does not take forms.');
+  const foreign = await request.post('/webinar', { form: { name: 'Ada' }, headers: { origin: 'https://elsewhere.example' } });
+  expect(foreign.status()).toBe(403);
+});
+
+test('the head follows a navigation within the site', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await page.getByRole('link', { name: 'View Full Team' }).click();
+  await page.waitForURL('**/team');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${stack.site}/team`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${stack.site}/og/team.png`);
+  const expected = readHead(await (await page.request.get('/team')).text());
+  expect(await page.title()).toBe(expected.title);
+  const inPage = await page.evaluate(() => [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) => JSON.parse(each.textContent ?? '') as unknown));
+  expect(inPage).toEqual(expected.linkedData);
+});
