@@ -18,6 +18,14 @@ test('public pages pass axe in every state', async ({ page }) => {
   await expectNothingFound(page, 'report');
 });
 
+test('the site’s own pages pass axe', async ({ page }) => {
+  test.setTimeout(150_000);
+  for (const path of ['/rentals', '/team', '/team/nora-ellingson', '/team/no-body', '/privacy', '/terms', '/accessibility', '/fair-housing']) {
+    await page.goto(path);
+    await expectNothingFound(page, path);
+  }
+});
+
 test('staff pages pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/login');

@@ -77,8 +77,8 @@ export function listingsPage(asked: string | null): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Homes for rent${city ? ` in ${city}` : ''}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><main><h1>${homes.length} homes for rent${city ? ` in ${city}` : ' in Greater Des Moines'}</h1>
+<body><h1>${homes.length} homes for rent${city ? ` in ${city}` : ' in Greater Des Moines'}</h1>
 <nav aria-label="Cities">${cityLink('All cities', '', !city)}${links.join('')}</nav>
 <ul>${homes.map(card).join('')}</ul>
-<p class="note">Sample homes of the local stack, in place of the listing service. Equal Housing Opportunity.</p></main></body></html>`;
+<p class="note">Sample homes of the local stack, in place of the listing service. Equal Housing Opportunity.</p></body></html>`;
 }

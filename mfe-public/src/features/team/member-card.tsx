@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Link } from '@epm/router';
+import { VisuallyHidden } from '@epm/ui';
 import { Portrait } from '../../app/drawings/portrait.tsx';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink } from '../../app/site.ts';
@@ -17,9 +18,9 @@ export function MemberCard({ member, variant }: MemberCardProps) {
   return (
     <li className={styles.card}>
       {slug ? (
-        <Link to={paths.teamMember(slug)} className={styles.portrait} aria-label={`View Bio of ${name}`}>
+        <Link to={paths.teamMember(slug)} className={styles.portrait}>
           {portrait}
-          <span className={styles.view}>View Bio</span>
+          <span className={styles.view}>View Bio<VisuallyHidden> of {name}</VisuallyHidden></span>
         </Link>
       ) : (
         <div className={styles.portrait}>{portrait}</div>
