@@ -1,9 +1,9 @@
-import { Button, ErrorPanel, Skeleton } from '@epm/ui';
+import { Button, ErrorPanel } from '@epm/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { telephoneLink, useSite } from '../../app/site.ts';
 import { DayChoice } from './day-choice.tsx';
-import { ElsewhereBooking, NoTimesLeft } from './slot-faces.tsx';
+import { ElsewhereBooking, LoadingTimes, NoTimesLeft } from './slot-faces.tsx';
 import type { SlotTarget, Walkthrough } from './slot-calls.ts';
 import { arrange, dateOf } from './slot-days.ts';
 import { TimeChoice } from './time-choice.tsx';
@@ -32,7 +32,7 @@ export function SlotChoice({ target, action, current, onBooked }: SlotChoiceProp
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  if (answer.kind === 'loading') return <Skeleton label="Loading the free times" lines={6} height="2.75rem" />;
+  if (answer.kind === 'loading') return <LoadingTimes />;
   if (answer.kind === 'failed') {
     return (
       <ErrorPanel

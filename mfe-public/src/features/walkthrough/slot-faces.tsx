@@ -2,6 +2,24 @@ import { ButtonLink, VisuallyHidden } from '@epm/ui';
 import { telephoneLink, useSite } from '../../app/site.ts';
 import styles from './slot-faces.module.css';
 
+/** Three weeks on their way. Without inline styles, which the page's policy refuses in what the server rendered. */
+export function LoadingTimes() {
+  const { company } = useSite();
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading the free times</VisuallyHidden>
+      <div aria-hidden="true" className={styles.loading}>
+        {Array.from({ length: 15 }, (_, day) => (
+          <span key={day} className={styles.blank} />
+        ))}
+      </div>
+      <noscript>
+        <p>Choosing a time here needs JavaScript. Call us and we find one with you: {company.phone}.</p>
+      </noscript>
+    </div>
+  );
+}
+
 /** @param taken what happened to the time that was just chosen, where that is why nothing is left */
 export function NoTimesLeft({ taken }: { taken: string | undefined }) {
   const { company } = useSite();

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { newEmail, waitForMail } from './people.ts';
+import { stack } from './stack.ts';
+
+interface Owner {
+  context: BrowserContext;
+  page: Page;
+  leadId: string;
+  email: string;
+}
+
+const street = '1420 Elm Street';
+
+/** A browser that was granted a lead; its cookie is what the pages ask for. */
+async function anOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
+  const context = await browser.newContext({ baseURL: stack.site, ...options });
+  const leadId = randomUUID();
+  const email = newEmail('walk');
+  const { ticket } = (await (await context.request.get('/api/intake/ticket')).json()) as { ticket: string };
+  // Sooner than a person could, it would be suspect, and no mail would go out.
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  const answer = await context.request.post('/api/analyses', {
+    data: {
+      intake: { ticket },
+      submissionId: randomUUID(),
+      email,
+      properties: [
+        { leadId, streetAddress: street, city: 'West Des Moines', zipCode: '50265', propertyType: 'condo', squareFootage: 1200, unitCount: 1 },
+      ],
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return { context, page: await context.newPage(), leadId, email };
+}
+
+const confirmed = ({ leadId }: Owner) => `/enroll/confirmed/${leadId}`;
+const times = (page: Page) => page.locator('input[name="time"]');
+
+/** Chooses the first free time of a day, counted from the end of the calendar so that tests stay out of each other's way. */
+async function choose(page: Page, fromEnd: number): Promise<string> {
+  const days = page.locator('input[name="day"]');
+  await expect(days.first()).toBeVisible();
+  await days.nth((await days.count()) - fromEnd).check();
+  const time = times(page).first();
+  await time.check();
+  return (await time.getAttribute('value')) ?? '';
+}
+
+async function bookByCall({ context, leadId }: Owner): Promise<string> {
+  const { slots } = (await (await context.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] };
+  const start = slots[Math.floor(slots.length / 2)]!.start;
+  expect((await context.request.post('/api/walkthroughs', { data: { leadId, start } })).status()).toBe(201);
+  return start;
+}
+
+/** The address in the mail, as a person would follow it. */
+async function linkFrom(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+  const mail = await waitForMail(request, email, subject);
+  const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
+  return /\/walkthrough\/[\w-]{43}/.exec(text)![0];
+}
+
+test('an owner chooses a time by keyboard and gets it confirmed', async ({ browser, request }) => {
+  const owner = await anOwner(browser);
+  const { page } = owner;
+  await page.goto(confirmed(owner));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
+  await expect(page.getByText('Times are Central Time.')).toBeVisible();
+  await expectNothingFound(page, 'choosing a walkthrough time');
+
+  const submit = page.getByRole('button', { name: 'Book this time' });
+  await submit.click();
+  await expect(page.getByText('Choose a time.')).toBeVisible();
+  await expect(times(page).first()).toBeFocused();
+  // One day on, then into the times.
+  const days = page.locator('input[name="day"]');
+  await days.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(times(page).first()).toBeChecked();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
+  await expect(page.getByText(street)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*dates=\d{8}T\d{6}Z/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Calendar file (.ics)' }).click();
+  expect((await download).suggestedFilename()).toBe('walkthrough.ics');
+  await expectNothingFound(page, 'walkthrough booked');
+  await waitForMail(request, owner.email, /^Your walkthrough: /);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
+});
+
+test('two people want one time: the second is told, and shown what is left', async ({ browser }) => {
+  const [first, second] = await Promise.all([anOwner(browser), anOwner(browser)]);
+  await Promise.all([first.page.goto(confirmed(first)), second.page.goto(confirmed(second))]);
+  const wanted = await choose(first.page, 1);
+  expect(await choose(second.page, 1)).toBe(wanted);
+  const press = ({ page }: Owner) => page.getByRole('button', { name: 'Book this time' }).click();
+  await Promise.all([press(first), press(second)]);
+
+  const winner = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your walkthrough is booked.' });
+  const loser = (page: Page) => page.getByRole('alert').getByText(/Somebody else has just taken that time/);
+  await expect(async () => {
+    const won = await Promise.all([winner(first.page).count(), winner(second.page).count()]);
+    const lost = await Promise.all([loser(first.page).count(), loser(second.page).count()]);
+    expect([won.join(''), lost.join('')].sort()).toEqual(['01', '10']);
+  }).toPass();
+  const { page } = (await winner(first.page).count()) ? second : first;
+  await expect(page.getByRole('alert')).toContainText(/You chose \w+, \w+ \d+ at \d+:\d\d [AP]M\./);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toHaveCount(0);
+  await expectNothingFound(page, 'a time that was taken');
+  await times(page).last().check();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(winner(page)).toBeVisible();
+});
+
+test('the link in the mail moves and cancels; looking changes nothing', async ({ browser, request }) => {
+  const owner = await anOwner(browser);
+  await bookByCall(owner);
+  const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
+  for (let look = 0; look < 2; look++) expect((await request.get(new URL(link, stack.site).href)).status()).toBe(200);
+
+  const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
+  await expectNothingFound(page, 'walkthrough by link');
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await choose(page, 2);
+  await page.getByRole('button', { name: 'Move the walkthrough' }).click();
+  await expect(page.getByText(/^Your walkthrough is now on/)).toBeVisible();
+  const moved = await linkFrom(request, owner.email, /^Your walkthrough has moved: /);
+
+  await page.goto(moved);
+  await page.getByText('Cancel the walkthrough').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+  await expectNothingFound(page, 'walkthrough cancelled');
+  await waitForMail(request, owner.email, /^Your walkthrough is cancelled: /);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+});
+
+test('cancelling works without script', async ({ browser, request }) => {
+  const owner = await anOwner(browser);
+  await bookByCall(owner);
+  const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
+  const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
+  await page.goto(link);
+  await page.getByText('Cancel the walkthrough').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+});
+
+test('a visitor elsewhere reads both times', async ({ browser }) => {
+  const owner = await anOwner(browser, { timezoneId: 'America/Los_Angeles' });
+  const { page } = owner;
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(confirmed(owner));
+  await expect(page.getByText('In small print: the time in Los Angeles.')).toBeVisible();
+  await choose(page, 3);
+  await expect(page.locator('form').getByText(/Central Time\d+:\d\d [AP]M in Los Angeles$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
+  // What the server printed is Central alone; the other time joins it without a complaint of the hydration.
+  await page.reload();
+  await expect(page.getByText(/\d+:\d\d [AP]M in Los Angeles/)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('the faces of the picker: no times, no answer, booking elsewhere', async ({ browser }) => {
+  const owner = await anOwner(browser);
+  const { page } = owner;
+  const slots = { timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null as string | null, slots: [] };
+  const list = '**/api/walkthroughs/slots?*';
+  await page.route(list, (route) => route.fulfill({ json: slots }));
+  await page.goto(confirmed(owner));
+  await expect(page.getByText('No times left')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^\(515\)/ })).toHaveAttribute('href', /^tel:/);
+
+  await page.unroute(list);
+  await page.route(list, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The free times could not be loaded.')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const wanted = await choose(page, 4);
+
+  await page.route('**/api/walkthroughs', (route) => route.abort());
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('alert')).toContainText('The time could not be booked. Your choice is kept; please try again.');
+  await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toBeChecked();
+
+  slots.bookingUrl = 'https://calendar.lindenholm.example/walkthrough';
+  await page.route(list, (route) => route.fulfill({ json: slots }));
+  await page.reload();
+  const link = page.getByRole('link', { name: /Open our calendar/ });
+  await expect(link).toHaveAttribute('href', slots.bookingUrl);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a stranger with the lead id, or a made-up key, finds no walkthrough', async ({ browser, page }) => {
+  const owner = await anOwner(browser);
+  for (const address of [confirmed(owner), `/walkthrough/${'x'.repeat(43)}`]) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No walkthrough found');
+  }
+});
