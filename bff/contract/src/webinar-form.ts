@@ -13,7 +13,7 @@ export const WEBINAR_MESSAGES = {
 export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
   version: 'webinar-email-1',
   text:
-    'We email the details of this webinar to this address, and invitations to later ones. ' +
+    'We email you what concerns your registration, and invitations to later webinars. ' +
     'Every invitation has a one-click unsubscribe.',
 };
 

@@ -2,12 +2,12 @@
 export const webinar = {
   title: 'Rent it or sell it? One hour, with real figures',
   summary:
-    'One home in West Des Moines, followed through five years twice: once let, once sold. You see every assumption, ' +
+    'One home in West Des Moines, followed through five years twice: once rented out, once sold. You see every assumption, ' +
     'and where the answer turns.',
   points: [
     'What a home in the six suburbs rents for, and how that figure is reached',
     'Which costs owners forget, and what is left of the rent after them',
-    'In which year selling overtakes letting, and what moves it',
+    'In which year selling overtakes renting, and what moves it',
     'What the cities ask of a rental before the first resident moves in',
   ],
   /** Thursday 15 May 2025, 12:00 PM Central. */

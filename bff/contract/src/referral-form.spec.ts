@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { feeDollars, REFERRAL } from './fee-schedule.ts';
+import {
+  CLIENT_FIELDS, EMPTY_REFERRAL, REALTOR_FIELDS, REFERRAL_BOUNDS, REFERRAL_FIELDS, REFERRAL_MESSAGES, checkReferral,
+} from './referral-form.ts';
+import type { ReferralDraft } from './referral-form.ts';
+
+const filled: ReferralDraft = {
+  realtorName: 'Ruth', realtorEmail: 'ruth@example.com', realtorPhone: '515', realtorCompany: 'Prairie Realty',
+  clientName: 'Carl', clientEmail: 'carl@example.com', clientPhone: '515', propertyAddress: '12 Oak Street',
+  propertyType: 'condo', notes: '',
+};
+
+describe('the words and figures of a referral', () => {
+  it('are the specified ones', () => {
+    expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
+    expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
+    expect(feeDollars(REFERRAL)).toBe(400);
+  });
+});
+
+describe('checkReferral', () => {
+  it('takes a filled form, with spaces around and without notes', () => {
+    expect(checkReferral(filled)).toEqual({});
+    expect(checkReferral({ ...filled, clientEmail: ' carl@example.com ' })).toEqual({});
+  });
+
+  it('asks for everything but the notes', () => {
+    const missing = Object.keys(checkReferral(EMPTY_REFERRAL));
+    expect(missing.sort()).toEqual(REFERRAL_FIELDS.filter((field) => field !== 'notes').sort());
+    expect(Object.keys(checkReferral({ ...filled, clientName: '   ' }))).toEqual(['clientName']);
+  });
+
+  it.each(['realtorEmail', 'clientEmail'] as const)('wants an address in %s', (field) => {
+    expect(checkReferral({ ...filled, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
+  });
+
+  it('knows the property types', () => {
+    expect(checkReferral({ ...filled, propertyType: 'castle' })).toEqual({ propertyType: REFERRAL_MESSAGES.propertyType });
+  });
+
+  it('bounds every text', () => {
+    for (const [field, { max }] of Object.entries(REFERRAL_BOUNDS)) {
+      expect(Object.keys(checkReferral({ ...filled, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
+    }
+  });
+
+  it('divides the fields between realtor and client', () => {
+    expect([...REALTOR_FIELDS, ...CLIENT_FIELDS].sort()).toEqual(Object.keys(EMPTY_REFERRAL).sort());
+  });
+});

@@ -1,0 +1,94 @@
+import { REFERRAL_MESSAGES } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { QUESTIONS } from './faq-texts.ts';
+import { referralHead } from './referral-head.ts';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => sessionStorage.clear());
+
+async function show(answer: (request: Request) => unknown = () => ({ referralId: 'x' })) {
+  const fake = createFakeHost({
+    'GET /api/site': () => site(),
+    'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
+    'POST /api/referrals': answer,
+  }, null);
+  const app = renderApp(fake.host, createRoutes(fake.host), '/realtor-referral');
+  await screen.findByRole('button', { name: 'Submit Referral' });
+  return { ...fake, ...app };
+}
+
+const TYPED = [
+  ['Your name', 'Ruth Realtor'],
+  ['Brokerage', 'Prairie Realty'],
+  ['Your email', 'ruth@example.org'],
+  ['Your phone', '515 555 0190'],
+  ['Client’s name', 'Carl Client'],
+  ['Client’s email', 'carl@example.org'],
+  ['Client’s phone', '515 555 0191'],
+  ['Address of the property', '12 Oak Street'],
+] as const;
+
+async function fill() {
+  for (const [label, text] of TYPED) await user.type(screen.getByLabelText(label), text);
+  await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
+}
+const press = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('asks for everything but the notes, and goes to the first', async () => {
+  const { calls } = await show();
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(9);
+  expect(screen.getByLabelText(/Additional notes/).getAttribute('aria-invalid')).toBeNull();
+  expect(calls).not.toContain('POST /api/referrals');
+});
+
+it('thanks, and starts another one with the realtor’s own details', async () => {
+  let body: Record<string, unknown> = {};
+  const { toasts } = await show(async (request) => {
+    body = (await request.json()) as Record<string, unknown>;
+    return { referralId: 'x' };
+  });
+  await fill();
+  await press();
+  const heading = await screen.findByRole('heading', { name: 'Referral Submitted!' }, { timeout: 4_000 });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/will contact your client within 24 hours/)).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'success', text: 'Referral submitted successfully!' }]);
+  expect(body).toMatchObject({ realtorCompany: 'Prairie Realty', clientName: 'Carl Client', propertyType: 'condo' });
+
+  await user.click(screen.getByRole('link', { name: 'Submit Another Referral' }));
+  await waitFor(() => expect(value('Your email')).toBe('ruth@example.org'));
+  expect([value('Your name'), value('Brokerage'), value('Your phone')]).toEqual(['Ruth Realtor', 'Prairie Realty', '515 555 0190']);
+  expect([value('Client’s name'), value('Client’s email'), value('Address of the property'), value('Property type')]).toEqual(['', '', '', '']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Client’s name'));
+});
+
+it('keeps everything when it fails', async () => {
+  const { toasts } = await show(() => problem(503, 'Busy'));
+  await fill();
+  await press();
+  expect(await screen.findByText(REFERRAL_MESSAGES.failed, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'error', text: 'Failed to submit referral. Please try again.' }]);
+  for (const [label, text] of TYPED) expect(value(label)).toBe(text);
+});
+
+it('stands without the webinar, and links to the calculator and a call', async () => {
+  await show();
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
+  expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(site().links.directorBooking);
+});
+
+it('describes itself with its questions', () => {
+  const head = referralHead({ questions: QUESTIONS });
+  expect(head.description?.length).toBeGreaterThanOrEqual(70);
+  expect(head.description?.length).toBeLessThanOrEqual(160);
+  expect(head.jsonLd).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: QUESTIONS.length } });
+});

@@ -1,0 +1,107 @@
+import { WEBINAR_MESSAGES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { webinarHead } from './webinar-head.ts';
+
+const user = userEvent.setup({ delay: null });
+
+const webinar = (facts: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
+  title: 'Rent it or sell it?',
+  summary: 'One hour.',
+  points: ['Rents', 'Costs'],
+  start: '2025-05-15T17:00:00.000Z',
+  end: '2025-05-15T18:00:00.000Z',
+  durationMinutes: 60,
+  isPast: false,
+  joinUrl: 'https://meet.example/room',
+  calendarUrl: '/api/webinar/calendar.ics',
+  host: { slug: 'ada-park', name: 'Ada Park', title: 'Director of Growth', summary: 'Walks every home.' },
+  ...facts,
+});
+
+beforeEach(() => sessionStorage.clear());
+
+async function show(facts: Partial<Schemas['Webinar']> = {}, answer: () => unknown = () => ({ leadId: 'x', isForNext: false }), path = '/webinar') {
+  const fake = createFakeHost({
+    'GET /api/site': () => site(),
+    'GET /api/webinar': () => webinar(facts),
+    'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
+    'POST /api/webinar/registrations': answer,
+  }, null);
+  const app = renderApp(fake.host, createRoutes(fake.host), path);
+  await screen.findByRole('heading', { level: 1, name: 'Rent it or sell it?' });
+  return { ...fake, ...app };
+}
+
+async function register() {
+  await user.type(screen.getByLabelText('Full name'), 'Wanda');
+  await user.type(screen.getByLabelText('Email'), 'wanda@example.org');
+  await user.click(screen.getByRole('button', { name: /Register/ }));
+}
+
+it('asks for name and email, and goes to what is missing', async () => {
+  const { calls } = await show();
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByText(WEBINAR_MESSAGES.name)).toBeTruthy();
+  expect(screen.getByText(WEBINAR_MESSAGES.emailRequired)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
+  expect(calls).not.toContain('POST /api/webinar/registrations');
+});
+
+it('leads to the calendar and the meeting once registered', async () => {
+  const { toasts, address } = await show();
+  await register();
+  const heading = await screen.findByRole('heading', { name: 'Registration successful!' }, { timeout: 4_000 });
+  expect(document.activeElement).toBe(heading);
+  expect(address()).toBe('/webinar?registered=seat');
+  expect(toasts).toEqual([{ kind: 'success', text: 'Registration successful!' }]);
+  expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe('/api/webinar/calendar.ics');
+  for (const name of [/Google Calendar/, /Outlook/, /Open the Video Meeting/]) {
+    expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
+  }
+});
+
+it('keeps everything when it fails', async () => {
+  const { toasts } = await show({}, () => problem(503, 'Busy'));
+  await register();
+  expect(await screen.findByText('Registration failed. Please try again.', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'error', text: 'Registration failed. Please try again.' }]);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('wanda@example.org');
+});
+
+it('says that it is over, and takes interest in the next one', async () => {
+  await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
+  expect(screen.getByText(/This webinar is over/)).toBeTruthy();
+  await register();
+  await screen.findByRole('heading', { name: 'Registration successful!' }, { timeout: 4_000 });
+  expect(screen.getByText(/we noted you for the next one/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Video Meeting/ })).toBeNull();
+});
+
+it('believes the server when the webinar ended while the page stood open', async () => {
+  await show({}, () => ({ leadId: 'x', isForNext: true }));
+  await register();
+  expect(await screen.findByText(/we noted you for the next one/, {}, { timeout: 4_000 })).toBeTruthy();
+});
+
+describe('the head', () => {
+  const loaded = (facts: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(facts), ticket: null, registered: null });
+
+  it('is an event while it is ahead only', () => {
+    expect(webinarHead(loaded()).jsonLd).toMatchObject({
+      '@type': 'Event', startDate: '2025-05-15T17:00:00.000Z', endDate: '2025-05-15T18:00:00.000Z',
+      location: { '@type': 'VirtualLocation', url: 'https://meet.example/room' },
+    });
+    expect(webinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');
+  });
+
+  it.each([true, false])('describes it in 70 to 160 characters, over: %s', (isPast) => {
+    const { length } = webinarHead(loaded({ isPast })).description ?? '';
+    expect(length).toBeGreaterThanOrEqual(70);
+    expect(length).toBeLessThanOrEqual(160);
+  });
+});
