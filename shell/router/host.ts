@@ -38,6 +38,8 @@ export interface Host {
   toast(toast: Toast): void;
   session: {
     current(): Session;
+    /** As the server knew it while it drew this page; hydration begins with it. */
+    drawn(): Session;
     subscribe(listener: () => void): () => void;
     /** Resolves to null when the server refuses ('Invalid email or password'); rejects when it can't be asked. */
     signIn(email: string, password: string): Promise<SessionUser | null>;
@@ -65,6 +67,8 @@ export interface HeadTags {
   title: string;
   /** 70 to 160 characters: what a search engine prints under the title. */
   description?: string;
+  /** Comma separated. */
+  keywords?: string;
   /** Path of the canonical address, for example '/analysis'. */
   canonical?: string;
   /** Without one, a page with a canonical address is stood for by a picture that the server draws of its title. */
@@ -109,11 +113,8 @@ export function useHost(): Host {
   return host;
 }
 
-const unknownSession: Session = { user: null, isKnown: false };
-const serverSession = () => unknownSession;
-
-/** On the server, and while its markup is hydrated, nobody is known to be signed in: so the two always agree. */
+/** On the server, and while its markup is hydrated, it is the session that the page was drawn with: so the two always agree. */
 export function useSession(): Session {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, serverSession);
+  return useSyncExternalStore(session.subscribe, session.current, session.drawn);
 }

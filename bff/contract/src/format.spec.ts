@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
+import { formatCount, formatDay, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
 import { project } from './projections.ts';
 
 describe('figures', () => {
@@ -21,6 +21,13 @@ describe('dates', () => {
     ['2026-01-01T06:00:00Z', 'Jan 1, 12:00 AM'],
   ])('%s is %s in Central time, with plain spaces only', (at, text) => {
     expect(formatInstant(at)).toBe(text);
+  });
+
+  it.each([
+    ['2026-11-17T14:00:00Z', 'Nov 17, 2026'],
+    ['2027-01-01T05:59:59Z', 'Dec 31, 2026'],
+  ])('%s is the day %s in Central time', (at, text) => {
+    expect(formatDay(at)).toBe(text);
   });
 
   const now = Date.parse('2026-11-20T12:00:00Z');

@@ -15,6 +15,13 @@ const instant = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
 const STEPS = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
@@ -51,6 +58,11 @@ export function formatPercent(percent: number): string {
  */
 export function formatInstant(at: string): string {
   return instant.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** 'Nov 17, 2026' in Central time. @param at ISO 8601 instant */
+export function formatDate(at: string): string {
+  return day.format(new Date(at));
 }
 
 /**

@@ -59,6 +59,7 @@ export type { AmountFee, Fee, FeeContext, PercentFee, StaffTier } from './fee-sc
 export {
   COMPANY_TIME_ZONE,
   formatCount,
+  formatDate,
   formatDollars,
   formatInstant,
   formatPercent,

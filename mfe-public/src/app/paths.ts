@@ -15,6 +15,7 @@ export const paths = {
   webinar: '/webinar',
   realtorReferral: '/realtor-referral',
   blog: '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   investAView: '/invest-a-view',
   privacy: '/privacy',
   terms: '/terms',

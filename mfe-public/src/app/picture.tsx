@@ -5,7 +5,7 @@ interface PictureProps {
   /** How wide it is shown, as in the attribute of `img`. */
   sizes: string;
   className?: string;
-  /** In view when the page opens: not loaded lazily. */
+  /** The largest thing in view when the page opens: loaded at once, before other pictures. */
   isEager?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Picture({ picture, sizes, className, isEager = false }: PictureP
         alt={alt}
         width={width}
         height={height}
-        {...(!isEager && { loading: 'lazy' as const, decoding: 'async' as const })}
+        {...(isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       />
     </picture>
   );

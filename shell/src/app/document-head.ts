@@ -28,6 +28,7 @@ export function headElements(head: HeadTags, site: string): (HeadElement & { sel
   const isArticle = head.type === 'article';
   return [
     meta('name', 'description', head.description),
+    meta('name', 'keywords', head.keywords),
     meta('name', 'robots', head.robots),
     link('canonical', { href: canonical }),
     link('alternate', { type: 'application/rss+xml', title: head.feed?.title, href: absolute(head.feed?.href) }),

@@ -1,3 +1,21 @@
-import type { Host, RouteObject } from '@epm/router';
+import type { Host, RouteHandle, RouteObject } from '@epm/router';
+import { blogHead, postHead } from './blog-heads.ts';
+import { loadPost } from './load-post.ts';
+import { loadPosts } from './load-posts.ts';
 
-export const blogRoutes = (_host: Host): RouteObject[] => [];
+export const blogRoutes = (host: Host): RouteObject[] => [
+  {
+    id: 'public.blog',
+    path: 'blog',
+    loader: ({ request }) => loadPosts(host, new URL(request.url).searchParams, request.signal),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.blog" */ './blog-page.tsx')),
+    handle: { head: blogHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+  },
+  {
+    id: 'public.blog-post',
+    path: 'blog/:slug',
+    loader: ({ params, request }) => loadPost(host, params.slug ?? '', request.signal),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.blog-post" */ './post-page.tsx')),
+    handle: { head: postHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+  },
+];

@@ -1,0 +1,24 @@
+import type { Schemas } from '@epm/contract';
+import { Picture } from '../../app/picture.tsx';
+import styles from './author-note.module.css';
+
+/** 'NE' of 'Nora Ellingson'. */
+const initials = (name: string): string =>
+  name.split(/\s+/).filter(Boolean).map((word) => word[0]).filter((_, index, all) => index === 0 || index === all.length - 1).join('');
+
+/** Who wrote it: a portrait where there is one, else the initials. */
+export function AuthorNote({ author: { name, bio, picture } }: { author: Schemas['PostAuthor'] }) {
+  return (
+    <section className={styles.note} aria-label="About the author">
+      {picture ? (
+        <Picture picture={{ ...picture, alt: '' }} sizes="4.5rem" className={styles.portrait} />
+      ) : (
+        <span className={styles.monogram} aria-hidden="true">{initials(name)}</span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {bio && <p>{bio}</p>}
+      </div>
+    </section>
+  );
+}

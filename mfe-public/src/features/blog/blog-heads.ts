@@ -1,0 +1,71 @@
+import type { HeadTags } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+import { blogAddress } from './blog-list.ts';
+import type { Post } from './load-post.ts';
+import type { PostList } from './load-posts.ts';
+
+export const BLOG_TITLE = 'Property Management Insights';
+
+const feed = { title: BLOG_TITLE, href: '/blog/rss.xml' };
+
+const ABOUT =
+  'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax papers.';
+
+export function blogHead(loaderData: unknown): HeadTags {
+  const list = loaderData as PostList | undefined;
+  if (!list) return { title: BLOG_TITLE, feed };
+  const { page, filter, topics } = list;
+  const names = [page.category?.name, page.tag?.name].filter(Boolean).join(', ');
+  const isUnknown = Boolean((filter.category && !page.category) || (filter.tag && !page.tag));
+  const about = topics.categories.find(({ slug }) => slug === page.category?.slug)?.description;
+  return {
+    title: (names ? `${names}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
+    description: names ? `${names}: posts for owners of rental homes in Greater Des Moines. ${about ?? ''}`.trim() : ABOUT,
+    canonical: blogAddress(filter),
+    feed,
+    // Pages of tags and of older posts hold nothing that is not found elsewhere.
+    ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
+    jsonLd: {
+      '@type': 'Blog',
+      name: BLOG_TITLE,
+      url: paths.blog,
+      blogPost: page.items.map(({ title, slug, publishedAt }) => ({
+        '@type': 'BlogPosting',
+        headline: title,
+        url: paths.blogPost(slug),
+        datePublished: publishedAt,
+      })),
+    },
+  };
+}
+
+export function postHead(loaderData: unknown): HeadTags {
+  const post = loaderData as Post | null | undefined;
+  if (!post) return { title: 'Post not found', robots: 'noindex' };
+  const { title, slug, excerpt, metaTitle, metaDescription, metaKeywords, publishedAt, updatedAt, picture, author, category } = post;
+  const description = metaDescription || excerpt;
+  const path = paths.blogPost(slug);
+  return {
+    title: metaTitle || title,
+    ...(description && { description }),
+    ...(metaKeywords && { keywords: metaKeywords }),
+    canonical: path,
+    type: 'article',
+    published: publishedAt,
+    modified: updatedAt,
+    feed,
+    jsonLd: {
+      '@type': 'BlogPosting',
+      headline: title,
+      ...(description && { description }),
+      mainEntityOfPage: path,
+      url: path,
+      datePublished: publishedAt,
+      dateModified: updatedAt,
+      ...(picture && { image: picture.url }),
+      ...(author && { author: { '@type': 'Person', name: author.name } }),
+      ...(category && { articleSection: category.name }),
+      publisher: { '@type': 'Organization', '@id': '/#organization', url: '/' },
+    },
+  };
+}

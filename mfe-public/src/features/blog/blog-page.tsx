@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from '@epm/router';
+import { PageHead } from '../../app/page-head.tsx';
+import { BLOG_TITLE } from './blog-heads.ts';
+import { blogAddress } from './blog-list.ts';
+import type { PostList } from './load-posts.ts';
+import { PostCard } from './post-card.tsx';
+import { TagList, TopicFilter } from './topic-filter.tsx';
+import styles from './blog-page.module.css';
+
+export function Component() {
+  const { page, filter, topics } = useLoaderData<PostList>();
+  const { items, nextCursor, category, tag } = page;
+  const names = [category?.name, tag?.name].filter(Boolean).join(', ');
+  const isFront = !names && !filter.cursor;
+  const [lead, ...rest] = isFront ? items : [undefined, ...items];
+  return (
+    <>
+      <PageHead
+        title={BLOG_TITLE}
+        lead="City rules, rent prices, inspections, deposits and tax papers: what an owner of a rental home in central Iowa wants to know before it costs money."
+      />
+      <TopicFilter topics={topics} filter={filter} />
+      <section className={styles.posts} aria-label={names ? `Posts: ${names}` : 'Posts'}>
+        {names && <h2 className={styles.filtered}>{names}</h2>}
+        {items.length === 0 && <NoPosts isFiltered={Boolean(filter.category || filter.tag || filter.cursor)} />}
+        {lead && <PostCard post={lead} size="lead" isFirst />}
+        {rest.length > 0 && (
+          <ul role="list" className={styles.cards}>
+            {rest.map((post, index) => post && (
+              <li key={post.slug}><PostCard post={post} isFirst={!lead && index === 0} heading={names ? 'h3' : 'h2'} /></li>
+            ))}
+          </ul>
+        )}
+        {(nextCursor || filter.cursor) && (
+          <nav className={styles.paging} aria-label="Pages">
+            {filter.cursor && <Link to={blogAddress({ ...filter, cursor: null })}>Newest posts</Link>}
+            {nextCursor && <Link to={blogAddress({ ...filter, cursor: nextCursor })} rel="next">Older posts</Link>}
+          </nav>
+        )}
+      </section>
+      <TagList topics={topics} filter={filter} />
+    </>
+  );
+}
+
+function NoPosts({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyText}>{isFiltered ? 'There are no posts under this.' : 'The first posts are being written.'}</p>
+      {isFiltered && <Link to={blogAddress({})}>See all posts</Link>}
+    </div>
+  );
+}

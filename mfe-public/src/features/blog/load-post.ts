@@ -1,0 +1,25 @@
+import { ApiProblem, answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { data, redirect } from '@epm/router';
+import type { Host } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+
+export type Post = Schemas['BlogPost'];
+
+/** The post behind a slug, null with status 404 when there is none. A slug that it had before leads on to the present one. */
+export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
+  const post = await findPost(host, slug, signal);
+  if (post && post.slug !== slug) throw redirect(paths.blogPost(post.slug), 301);
+  return post ? data<Post | null>(post) : data<Post | null>(null, { status: 404 });
+}
+
+async function findPost(host: Host, slug: string, signal: AbortSignal): Promise<Post | null> {
+  try {
+    return await answerOf(host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    // What is no slug is as unknown as one that no post has.
+    if (error.status === 404 || error.status === 400) return null;
+    throw data(error.message, { status: error.status });
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiProblem, answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { data, redirect } from '@epm/router';
+import type { Host } from '@epm/router';
+import { blogAddress, readFilter } from './blog-list.ts';
+import type { BlogFilter } from './blog-list.ts';
+
+/** One large post and two rows of three. */
+const PER_PAGE = 7;
+
+export interface PostList {
+  filter: BlogFilter;
+  page: Schemas['BlogPostPage'];
+  topics: Schemas['BlogTopics'];
+}
+
+/** A page of the list with the topics to filter it by. A topic that there is not answers an empty list with status 404. */
+export async function loadPosts(host: Host, params: URLSearchParams, signal: AbortSignal) {
+  const filter = readFilter(params);
+  const { category, tag, cursor } = filter;
+  const query = { limit: PER_PAGE, ...(category && { category }), ...(tag && { tag }), ...(cursor && { cursor }) };
+  try {
+    const [page, topics] = await Promise.all([
+      answerOf(host.api.GET('/api/blog/posts', { params: { query }, signal })),
+      answerOf(host.api.GET('/api/blog/topics', { signal })),
+    ]);
+    const isKnown = (!category || page.category !== null) && (!tag || page.tag !== null);
+    return data<PostList>({ filter, page, topics }, { status: isKnown ? 200 : 404 });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    // A place in the list that was cut or made up: the list from its beginning.
+    if (error.status === 400) throw redirect(blogAddress({ category, tag }));
+    throw data(error.message, { status: error.status });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Schemas } from '@epm/contract';
+import { formatDay } from '@epm/contract';
+import { Link } from '@epm/router';
+import { classNames } from '@epm/ui';
+import { paths } from '../../app/paths.ts';
+import { Picture } from '../../app/picture.tsx';
+import { blogAddress } from './blog-list.ts';
+import styles from './post-card.module.css';
+
+interface PostCardProps {
+  post: Schemas['BlogCard'];
+  /** 'lead' stands across the page, its picture beside its words. */
+  size?: 'lead' | 'card';
+  /** Its picture is the largest thing in view when the page opens. */
+  isFirst?: boolean;
+  /** The rank of its heading follows from where it stands. */
+  heading?: 'h2' | 'h3';
+}
+
+const SIZES = {
+  lead: '(min-width: 75rem) 42rem, (min-width: 60rem) 56vw, 92vw',
+  card: '(min-width: 75rem) 23rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+};
+
+export function PostCard({ post, size = 'card', isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
+  const { title, slug, excerpt, picture, category, author, publishedAt } = post;
+  return (
+    <article className={classNames(styles.card, size === 'lead' && styles.lead)}>
+      <div className={styles.frame}>
+        {picture && <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[size]} className={styles.picture} isEager={isFirst} />}
+      </div>
+      <div className={styles.words}>
+        {category && <Link to={blogAddress({ category: category.slug })} className={styles.category}>{category.name}</Link>}
+        <Heading className={styles.title}>{title}</Heading>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className={styles.byline}>
+          {author && <span>{author}</span>}
+          <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+        </p>
+        <Link to={paths.blogPost(slug)} className={styles.more} aria-label={`Read More: ${title}`}>Read More</Link>
+      </div>
+    </article>
+  );
+}
