@@ -2,6 +2,7 @@ import { data } from '@epm/router';
 import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
 import { PageFault } from './app/page-fault.tsx';
+import { loadTicket } from './app/forms/load-ticket.ts';
 import { organization } from './app/organization.ts';
 import { PublicLayout } from './app/public-layout.tsx';
 import { loadSite, SITE_ROUTE } from './app/site.ts';
@@ -57,6 +58,12 @@ export const createRoutes: CreateRoutes = (host) => [
           {
             id: 'public.analysis',
             path: 'analysis',
+            loader: () => loadTicket(host),
+            // A post without script: with script the form sends itself, so this waits in the page's chunk.
+            action: async ({ request }) => {
+              const { takeAnalysis } = await import(/* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts');
+              return takeAnalysis(host, request);
+            },
             lazy: host.lazy(() => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx')),
             handle: { head: analysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
           },

@@ -10,6 +10,7 @@ import { readForm, restoreForm } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
 import { faultsOf } from './take-post.ts';
 import type { PostedForm } from './take-post.ts';
+import { websiteOf } from './website-of.ts';
 
 type Faults<F extends string> = Partial<Record<F, string>>;
 
@@ -85,7 +86,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     isUnderWay.current = true;
     const sent = current();
     const id = drafts.idFor(sent);
-    const website = formRef.current?.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
+    const website = websiteOf(formRef.current);
     setIsSending(true);
     setFailure(null);
     try {

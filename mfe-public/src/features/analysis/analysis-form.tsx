@@ -1,14 +1,17 @@
 import { checkProperties } from '@epm/contract';
 import { Stepper } from '@epm/ui';
-import { useLocation, useNavigate } from '@epm/router';
-import { useState, useSyncExternalStore } from 'react';
+import { useActionData, useLoaderData, useLocation, useNavigate } from '@epm/router';
+import { useState } from 'react';
 import { tabStorage } from '../../app/forms/tab-storage.ts';
 import { paths } from '../../app/paths.ts';
 import { createDraftStore } from './analysis-draft.ts';
 import { EmailStep } from './email-step.tsx';
 import { currentYear } from './property-check.ts';
+import type { PostedAnalysis } from './posted-analysis.ts';
 import { PropertyStep } from './property-step.tsx';
 import type { ServerFault } from './submit-analysis.ts';
+import { useIsAlive } from './use-is-alive.ts';
+import { useSendAnalysis } from './use-send-analysis.ts';
 import styles from './analysis-form.module.css';
 
 const STEPS = ['Property', 'Email'];
@@ -16,18 +19,14 @@ const STEPS = ['Property', 'Email'];
 /** Marks the history entry of step 2, so that the back button leads to step 1 and a reload stays. */
 const EMAIL_STEP = { step: 'email' };
 
-const never = () => () => {};
-
-/** False while the server's markup is being taken over, true from then on. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
-}
-
 export function AnalysisForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const isAlive = useIsAlive();
   const [store] = useState(() => createDraftStore(tabStorage()));
+  const sending = useSendAnalysis(store);
+  const posted = useActionData<PostedAnalysis>();
+  const ticket = useLoaderData<string | null>();
   const [faults, setFaults] = useState<ServerFault[]>([]);
 
   const wantsEmail = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
@@ -35,10 +34,11 @@ export function AnalysisForm() {
 
   return (
     <div className={styles.panel}>
-      <Stepper steps={STEPS} current={isEmailStep ? 1 : 0} />
+      <Stepper className={styles.scripted} steps={STEPS} current={isEmailStep ? 1 : 0} />
       {isEmailStep ? (
         <EmailStep
           store={store}
+          sending={sending}
           onAccepted={(leadId) => void Promise.resolve(navigate(paths.report(leadId))).then(() => store.clear())}
           onPropertyFaults={(found) => {
             setFaults(found);
@@ -50,15 +50,15 @@ export function AnalysisForm() {
         <PropertyStep
           store={store}
           faults={faults}
+          posted={posted}
+          ticket={ticket}
+          onBegin={sending.prepare}
           onContinue={() => {
             setFaults([]);
             void navigate(paths.analysis, { state: EMAIL_STEP, preventScrollReset: true });
           }}
         />
       )}
-      <noscript>
-        <p className={styles.noscript}>This form needs JavaScript. Without it, please call us or write to us; both stand at the foot of this page.</p>
-      </noscript>
     </div>
   );
 }

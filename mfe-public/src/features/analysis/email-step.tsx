@@ -1,32 +1,35 @@
-import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, ANALYSIS_MESSAGES, checkAnalysisEmail, submitLabel } from '@epm/contract';
+import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, checkAnalysisEmail, submitLabel } from '@epm/contract';
 import { Button, Field, FieldError, Input } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { websiteOf } from '../../app/forms/website-of.ts';
 import type { DraftStore } from './analysis-draft.ts';
-import { useSendAnalysis } from './use-send-analysis.ts';
+import type { SendAnalysis } from './use-send-analysis.ts';
 import type { ServerFault } from './submit-analysis.ts';
 import styles from './analysis-form.module.css';
 
 interface EmailStepProps {
   store: DraftStore;
+  sending: SendAnalysis;
   onAccepted: (leadId: string) => void;
   onPropertyFaults: (faults: ServerFault[]) => void;
   onBack: () => void;
 }
 
-export function EmailStep({ store, onAccepted, onPropertyFaults, onBack }: EmailStepProps) {
+export function EmailStep({ store, sending: { send, isSending, failure }, onAccepted, onPropertyFaults, onBack }: EmailStepProps) {
   const { properties, email } = store.read();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { email } });
-  const { send, isSending, hasFailed } = useSendAnalysis(store);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => headingRef.current?.focus(), []);
 
-  const submit = (event: FormEvent) =>
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const website = websiteOf(event.currentTarget);
     void handleSubmit(async (values) => {
       store.write({ email: values.email });
-      const outcome = await send();
+      const outcome = await send(website);
       if (outcome?.kind === 'accepted') onAccepted(outcome.leadId);
       if (outcome?.kind !== 'failed') return;
       const ofEmail = outcome.faults.find((fault) => fault.property === null);
@@ -37,6 +40,7 @@ export function EmailStep({ store, onAccepted, onPropertyFaults, onBack }: Email
       const ofProperties = outcome.faults.filter((fault) => fault.property !== null);
       if (ofProperties.length > 0) onPropertyFaults(ofProperties);
     })(event);
+  };
 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -61,8 +65,9 @@ export function EmailStep({ store, onAccepted, onPropertyFaults, onBack }: Email
           required
         />
       </Field>
+      <IntakeFields />
       <div className={styles.foot}>
-        <div role="alert">{hasFailed && !isSending && <FieldError>{ANALYSIS_MESSAGES.failed}</FieldError>}</div>
+        <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={styles.buttons}>
           <Button type="submit" size="lg" className={styles.submit}>
             {submitLabel(properties.length, isSending)}

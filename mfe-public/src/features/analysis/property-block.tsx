@@ -11,6 +11,8 @@ interface PropertyBlockProps {
   index: number;
   register: UseFormRegister<PropertyStepValues>;
   errors: FieldErrors<PropertyDraft> | undefined;
+  /** What stands in the fields at first: what came back from a post without script. */
+  first?: PropertyDraft | undefined;
   /** Absent while it is the only block. */
   onRemove: (() => void) | undefined;
 }
@@ -18,10 +20,10 @@ interface PropertyBlockProps {
 /** Autofill may fill the first address; a second property is another place. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
-export function PropertyBlock({ index, register, errors, onRemove }: PropertyBlockProps) {
+export function PropertyBlock({ index, register, errors, first, onRemove }: PropertyBlockProps) {
   // The form library changes the errors in place, which the React compiler's memory cannot notice.
   'use no memo';
-  const field = (name: PropertyField) => register(`properties.${index}.${name}`);
+  const field = (name: PropertyField) => ({ ...register(`properties.${index}.${name}`), defaultValue: first?.[name] });
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
@@ -45,12 +47,12 @@ export function PropertyBlock({ index, register, errors, onRemove }: PropertyBlo
         <Field label="ZIP code" error={messageOf('zipCode')} className={styles.third}>
           <Input {...field('zipCode')} maxLength={zipCode.max} inputMode="numeric" autoComplete={autofill(index, 'postal-code')} required />
         </Field>
-        <PropertyTypeChoice registration={field('propertyType')} error={messageOf('propertyType')} className={styles.full} />
+        <PropertyTypeChoice registration={register(`properties.${index}.propertyType`)} first={first?.propertyType} error={messageOf('propertyType')} className={styles.full} />
         <Field label="Square footage" error={messageOf('squareFootage')} className={styles.even}>
           <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
         </Field>
         <Field label="Number of units" error={messageOf('unitCount')} className={styles.even}>
-          <Input {...field('unitCount')} defaultValue={DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
+          <Input {...field('unitCount')} defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
         </Field>
         <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} className={styles.trio}>
           <Input {...field('bedrooms')} inputMode="numeric" autoComplete="off" />

@@ -21,7 +21,8 @@ export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
   return { values: {}, errors: { properties } as unknown as FieldErrors<PropertyStepValues> };
 };
 
-function toFieldErrors(faults: Partial<Record<PropertyField, string>>): Partial<Record<PropertyField, FieldError>> {
+/** Messages by field, in the form library's shape. */
+export function toFieldErrors(faults: Partial<Record<PropertyField, string>>): Partial<Record<PropertyField, FieldError>> {
   const entries = Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }]);
   return Object.fromEntries(entries) as Partial<Record<PropertyField, FieldError>>;
 }

@@ -1,5 +1,6 @@
 import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
-import { Button, FieldError } from '@epm/ui';
+import type { PropertyDraft, PropertyField } from '@epm/contract';
+import { Button, classNames, FieldError } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -7,24 +8,34 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
+import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { EmailWithoutScript } from './email-without-script.tsx';
 import { mergeTyped } from './merge-typed.ts';
 import { PropertyBlock } from './property-block.tsx';
-import { currentYear, resolveProperties } from './property-check.ts';
+import { currentYear, resolveProperties, toFieldErrors } from './property-check.ts';
 import type { PropertyStepValues } from './property-check.ts';
+import { homeFaultsOf, homeOf } from './posted-analysis.ts';
+import type { PostedAnalysis } from './posted-analysis.ts';
 import type { ServerFault } from './submit-analysis.ts';
+import { useIsAlive } from './use-is-alive.ts';
 import styles from './analysis-form.module.css';
 
 interface PropertyStepProps {
   store: DraftStore;
   /** What the server found wrong with the properties of the last attempt. */
   faults: ServerFault[];
+  /** What came back from a post without script. */
+  posted: PostedAnalysis | undefined;
+  ticket: string | null;
+  /** Somebody begins to fill the form. */
+  onBegin: () => void;
   onContinue: () => void;
 }
 
 /** A block was added or taken away. That asks nothing new of anybody, so the marks stay as they are until Continue. */
 const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
 
-export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
+export function PropertyStep({ store, faults, posted, ticket, onBegin, onContinue }: PropertyStepProps) {
   // The form library changes its errors and values in place, which the React compiler's memory cannot notice.
   'use no memo';
   // No default texts: the fields may hold what was typed before this script arrived, and must keep it.
@@ -40,6 +51,10 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'properties' });
   const formRef = useRef<HTMLFormElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  const isAlive = useIsAlive();
+  const first = posted && homeOf(posted.values);
+  // Drawn by the server; once the page is alive, the form library has the marks.
+  const drawnFaults = posted && !isAlive ? homeFaultsOf(posted.errors) : {};
 
   useEffect(() => {
     // Field by field and block by block: a reset would draw the blocks anew, under the hands of who is typing.
@@ -54,6 +69,12 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
       callback: ({ values }) => store.write({ properties: values.properties.map(wholeProperty) }),
     });
   }, [append, getValues, setValue, store, subscribe]);
+
+  useEffect(() => {
+    const found = Object.entries(posted ? homeFaultsOf(posted.errors) : {}) as [PropertyField, string][];
+    for (const [field, message] of found) setError(`properties.0.${field}`, { type: 'rule', message });
+    if (found.length > 0) focusFirstFault(formRef.current);
+  }, [posted, setError]);
 
   useEffect(() => {
     if (faults.length === 0) return;
@@ -74,19 +95,19 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
     )(event);
 
   const hasFaults = formState.errors.properties !== undefined;
-  const message = hasFaults
-    ? checkProperties(getValues().properties.map(wholeProperty), currentYear())
-    : null;
+  const shown = hasFaults ? getValues().properties.map(wholeProperty) : first && Object.keys(drawnFaults).length > 0 ? [first] : [];
+  const message = shown.length > 0 ? checkProperties(shown, currentYear()) : null;
 
   return (
-    // Outside a dialog that method sends nothing: pressed before the script has arrived, the form keeps what was typed.
-    <form ref={formRef} method="dialog" noValidate className={styles.form} onSubmit={send}>
+    // Without an action, the loader holds the form back until the script can answer; without script it posts to this page.
+    <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send} onFocus={onBegin} onInput={onBegin}>
       {fields.map((field, index) => (
         <PropertyBlock
           key={field.id}
           index={index}
           register={register}
-          errors={formState.errors.properties?.[index]}
+          errors={formState.errors.properties?.[index] ?? (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)}
+          first={index === 0 ? first : undefined}
           onRemove={
             fields.length > 1
               ? () => {
@@ -99,7 +120,7 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
       ))}
       <div className={styles.foot}>
         {message && <div role="alert"><FieldError>{message}</FieldError></div>}
-        <div className={styles.buttons}>
+        <div className={classNames(styles.buttons, styles.scripted)}>
           <Button type="submit" size="lg">Continue</Button>
           {fields.length < ANALYSIS_BOUNDS.properties.max && (
             <Button
@@ -113,6 +134,8 @@ export function PropertyStep({ store, faults, onContinue }: PropertyStepProps) {
           )}
         </div>
       </div>
+      <EmailWithoutScript posted={posted} />
+      <IntakeFields ticket={posted?.ticket ?? ticket} />
     </form>
   );
 }

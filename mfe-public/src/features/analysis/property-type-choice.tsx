@@ -7,12 +7,14 @@ import styles from './property-type-choice.module.css';
 
 interface PropertyTypeChoiceProps {
   registration: UseFormRegisterReturn;
+  /** The type that is chosen at first. */
+  first: string | undefined;
   error: string | undefined;
   className?: string;
 }
 
 /** Native radio buttons, each under a small elevation of what it means. */
-export function PropertyTypeChoice({ registration, error, className }: PropertyTypeChoiceProps) {
+export function PropertyTypeChoice({ registration, first, error, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (
     <div
@@ -27,7 +29,7 @@ export function PropertyTypeChoice({ registration, error, className }: PropertyT
       <div className={styles.choices}>
         {PROPERTY_TYPE_KEYS.map((type) => (
           <label key={type} className={styles.choice}>
-            <input {...registration} type="radio" value={type} className={styles.radio} />
+            <input {...registration} type="radio" value={type} defaultChecked={type === first} className={styles.radio} />
             <HouseType type={type} className={styles.drawing} />
             <span className={styles.name}>{PROPERTY_TYPES[type]}</span>
           </label>

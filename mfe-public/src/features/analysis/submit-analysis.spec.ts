@@ -1,3 +1,4 @@
+import { ANALYSIS_MESSAGES } from '@epm/contract';
 import { createFakeHost, problem } from '@epm/router/testing';
 import { emptyProperty } from './analysis-draft.ts';
 import type { AnalysisDraft } from './analysis-draft.ts';
@@ -9,6 +10,8 @@ const draft = (change: Partial<AnalysisDraft> = {}): AnalysisDraft => ({
   sentAs: null,
   ...change,
 });
+
+const intake = { website: '', ticket: 'a.0.b.c' };
 
 function counter() {
   let made = 0;
@@ -38,7 +41,7 @@ describe('the ids of a submission', () => {
 describe('sending', () => {
   it('leads to the first property', async () => {
     const sentAs = identify(draft(), counter());
-    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs)).toEqual({ kind: 'accepted', leadId: 'a' });
+    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({ kind: 'accepted', leadId: 'a' });
   });
 
   it('sends numbers as numbers and leaves out what was not given', async () => {
@@ -49,13 +52,14 @@ describe('sending', () => {
         return { leadIds: ['a'] };
       },
     });
-    await submitAnalysis(host.api, draft(), identify(draft(), counter()));
+    await submitAnalysis(host.api, draft(), identify(draft(), counter()), intake);
     expect(body).toEqual({
       submissionId: 'id-1',
       email: 'owner@example.org',
       properties: [
         { leadId: 'id-2', streetAddress: '1 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: 900, unitCount: 1 },
       ],
+      intake,
     });
   });
 
@@ -67,7 +71,7 @@ describe('sending', () => {
       { field: 'properties.0.leadId', message: 'No field of this form' },
     ];
     const refused = Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors }, { status: 400 });
-    expect(await submitAnalysis(answering(refused), draft(), identify(draft(), counter()))).toEqual({
+    expect(await submitAnalysis(answering(refused), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
       faults: [
         { property: { index: 0, field: 'zipCode' }, message: 'Unknown ZIP' },
@@ -78,6 +82,6 @@ describe('sending', () => {
   });
 
   it.each([['a 503', problem(503, 'Busy')], ['an answer without an id', { leadIds: [] }]])('fails on %s', async (_, body) => {
-    expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()))).toEqual({ kind: 'failed', faults: [] });
+    expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()), intake)).toMatchObject({ kind: 'failed', faults: [], message: ANALYSIS_MESSAGES.failed });
   });
 });

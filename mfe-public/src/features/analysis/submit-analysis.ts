@@ -1,5 +1,6 @@
-import { ApiProblem, answerOf, toPropertyValues } from '@epm/contract';
+import { ANALYSIS_MESSAGES, ApiProblem, answerOf, toPropertyValues } from '@epm/contract';
 import type { ApiClient, PropertyField, Schemas } from '@epm/contract';
+import { failureText } from '../../app/forms/failure-text.ts';
 import { PROPERTY_FIELDS } from './analysis-draft.ts';
 import type { AnalysisDraft, SentAs } from './analysis-draft.ts';
 
@@ -10,7 +11,9 @@ export interface ServerFault {
   message: string;
 }
 
-export type Submission = { kind: 'accepted'; leadId: string } | { kind: 'failed'; faults: ServerFault[] };
+export type Submission =
+  | { kind: 'accepted'; leadId: string }
+  | { kind: 'failed'; faults: ServerFault[]; message: string; error: unknown };
 
 /**
  * The ids to send the draft under: those of the last attempt when it said the same, so that a retry after a lost
@@ -22,7 +25,12 @@ export function identify(draft: AnalysisDraft, newId: () => string): SentAs {
   return { content, submissionId: newId(), leadIds: draft.properties.map(newId) };
 }
 
-export async function submitAnalysis(api: ApiClient, draft: AnalysisDraft, sentAs: SentAs): Promise<Submission> {
+export async function submitAnalysis(
+  api: ApiClient,
+  draft: AnalysisDraft,
+  sentAs: SentAs,
+  intake: Schemas['IntakeInput'],
+): Promise<Submission> {
   const body: Schemas['SubmitAnalysis'] = {
     submissionId: sentAs.submissionId,
     email: draft.email.trim(),
@@ -30,15 +38,21 @@ export async function submitAnalysis(api: ApiClient, draft: AnalysisDraft, sentA
       leadId: sentAs.leadIds[index] ?? '',
       ...toPropertyValues(property),
     })),
+    intake,
   };
   try {
     const { leadIds } = await answerOf(api.POST('/api/analyses', { body }));
     const [leadId] = leadIds;
-    return leadId ? { kind: 'accepted', leadId } : { kind: 'failed', faults: [] };
+    return leadId ? { kind: 'accepted', leadId } : failed(new Error('The answer names no lead'));
   } catch (error) {
-    const problems = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
-    return { kind: 'failed', faults: problems.flatMap(toFault) };
+    return failed(error);
   }
+}
+
+function failed(error: unknown): Submission {
+  const problems = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+  const message = failureText(error, ANALYSIS_MESSAGES.failed);
+  return { kind: 'failed', faults: problems.flatMap(toFault), message, error };
 }
 
 /** 'properties.0.zipCode', 'properties[0].zipCode' or 'email'; other fields are no field of this form. */

@@ -1,18 +1,21 @@
-import { useHost } from '@epm/router';
 import { useRef, useState } from 'react';
+import { useHost } from '@epm/router';
+import { createIntakeTickets } from '../../app/forms/intake-tickets.ts';
+import { uuid } from '../../app/forms/uuid.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import { identify, submitAnalysis } from './submit-analysis.ts';
 import type { Submission } from './submit-analysis.ts';
-import { uuid } from '../../app/forms/uuid.ts';
 
 /** Sends the stored draft. A second call while the first is under way does nothing and resolves to null. */
 export function useSendAnalysis(store: DraftStore) {
   const { api } = useHost();
+  const [tickets] = useState(() => createIntakeTickets(api));
   const isUnderWay = useRef(false);
   const [isSending, setIsSending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async (): Promise<Submission | null> => {
+  /** @param website what stands in the field that people cannot see */
+  const send = async (website: string): Promise<Submission | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setIsSending(true);
@@ -20,12 +23,16 @@ export function useSendAnalysis(store: DraftStore) {
     const sentAs = identify(draft, uuid);
     // Kept before it is sent: the answer may be lost, the ids must not be.
     store.write({ sentAs });
-    const outcome = await submitAnalysis(api, draft, sentAs);
+    const outcome = await submitAnalysis(api, draft, sentAs, await tickets.for(sentAs.submissionId, website));
+    if (outcome.kind === 'failed') tickets.failed(outcome.error);
+    else tickets.accepted();
     isUnderWay.current = false;
     setIsSending(false);
-    setHasFailed(outcome.kind === 'failed');
+    setFailure(outcome.kind === 'failed' ? outcome.message : null);
     return outcome;
   };
 
-  return { send, isSending, hasFailed };
+  return { prepare: tickets.prepare, send, isSending, failure };
 }
+
+export type SendAnalysis = ReturnType<typeof useSendAnalysis>;

@@ -1,0 +1,38 @@
+import { checkAnalysisEmail, checkProperty } from '@epm/contract';
+import type { PropertyDraft, PropertyField } from '@epm/contract';
+import type { PostedForm } from '../../app/forms/take-post.ts';
+import { emptyProperty, PROPERTY_FIELDS } from './analysis-draft.ts';
+import { currentYear } from './property-check.ts';
+
+/** A field of the form as it is posted without script: one home, and the address. */
+export type PostedName = `properties.0.${PropertyField}` | 'email';
+
+export type PostedAnalysis = PostedForm<PostedName>;
+
+type ByName = Record<PostedName, string>;
+
+const nameOf = (field: PropertyField): PostedName => `properties.0.${field}`;
+
+export function emptyPost(): ByName {
+  const home = emptyProperty();
+  return Object.fromEntries([...PROPERTY_FIELDS.map((field) => [nameOf(field), home[field]]), ['email', '']]) as ByName;
+}
+
+export function homeOf(values: ByName): PropertyDraft {
+  return Object.fromEntries(PROPERTY_FIELDS.map((field) => [field, values[nameOf(field)]])) as unknown as PropertyDraft;
+}
+
+/** The faults of the home, by field. */
+export function homeFaultsOf(errors: Partial<ByName>): Partial<Record<PropertyField, string>> {
+  const found = PROPERTY_FIELDS.flatMap((field) => (errors[nameOf(field)] ? [[field, errors[nameOf(field)]]] : []));
+  return Object.fromEntries(found) as Partial<Record<PropertyField, string>>;
+}
+
+export function checkPost(values: ByName): Partial<ByName> {
+  const home = Object.entries(checkProperty(homeOf(values), currentYear()));
+  const email = checkAnalysisEmail(values.email);
+  return Object.fromEntries([
+    ...home.map(([field, message]) => [nameOf(field as PropertyField), message]),
+    ...(email ? [['email', email]] : []),
+  ]) as Partial<ByName>;
+}

@@ -1,0 +1,24 @@
+import { ANALYSIS_MESSAGES, answerOf, toPropertyValues } from '@epm/contract';
+import { data, redirect } from '@epm/router';
+import type { Host } from '@epm/router';
+import { takePost } from '../../app/forms/take-post.ts';
+import { uuidOf } from '../../app/forms/uuid.ts';
+import { paths } from '../../app/paths.ts';
+import { checkPost, emptyPost, homeOf } from './posted-analysis.ts';
+
+/** Takes the form as it is posted without script, and leads to the report. */
+export async function takeAnalysis(host: Host, request: Request) {
+  let accepted = '';
+  const refused = await takePost(request, {
+    empty: emptyPost(),
+    check: checkPost,
+    async send(values, intake, submissionId) {
+      const home = { leadId: await uuidOf(`${submissionId} 0`), ...toPropertyValues(homeOf(values)) };
+      const body = { submissionId, email: values.email.trim(), properties: [home], intake };
+      const { leadIds } = await answerOf(host.api.POST('/api/analyses', { body }));
+      accepted = leadIds[0] ?? home.leadId;
+    },
+    failureMessage: ANALYSIS_MESSAGES.failed,
+  });
+  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.report(accepted), 303);
+}
