@@ -1,0 +1,226 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { elmStreet, newEmail, signIn, submitHome, waitForMail } from './people.ts';
+import { stack } from './stack.ts';
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' });
+const step = (page: Page, number: number) => page.getByRole('list', { name: `Step ${number} of 3` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+async function fillProperty(page: Page, street = elmStreet.street) {
+  await page.getByLabel('Property type').selectOption({ label: 'Condo' });
+  await page.getByLabel('Estimated monthly rent').fill('1,850');
+  await page.getByLabel('Street address').fill(street);
+  await page.getByLabel('City').fill(elmStreet.city);
+  await page.getByLabel('ZIP code').fill(elmStreet.zip);
+}
+
+async function fillContact(page: Page, email: string) {
+  await page.getByLabel('Full name').fill('Jane Doe');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('(515) 555-0142');
+}
+
+/** Everything filled in; ends on the review. */
+async function fillAll(page: Page, email = newEmail('enroll')) {
+  await page.goto('/enroll');
+  await fillProperty(page);
+  await goOn(page);
+  await expect(step(page, 2)).toBeVisible();
+  await fillContact(page, email);
+  await goOn(page);
+  await expect(step(page, 3)).toBeVisible();
+}
+
+/** The last time of the last day that is shown: journeys beside this one take the first. */
+async function chooseLastTime(picker: Locator) {
+  await picker.locator('input[name=day]').last().check({ force: true });
+  await picker.locator('input[name=time]').last().check({ force: true });
+}
+
+test('by mouse on a wide window: enrolled, walkthrough chosen, confirmed by mail that opens elsewhere', async ({ browser, page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const email = newEmail('enroll');
+  await page.goto('/enroll');
+  await fillProperty(page);
+  const fees = page.getByRole('region', { name: 'Fee estimate' });
+  await expect(fees).toContainText('$167 a month');
+  await page.getByLabel('Property type').selectOption({ label: 'Multi Family' });
+  await page.getByLabel('Number of units').fill('4');
+  await expect(fees).toContainText('Management, 5.9% of rent');
+  await goOn(page);
+  await expect(page.getByRole('checkbox', { name: /Text me/ })).not.toBeChecked();
+  await fillContact(page, email);
+  await goOn(page);
+  await expect(page.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeVisible();
+  await submitButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+
+  const mail = await waitForMail(request, email, /Your property is enrolled/);
+  const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
+  const link = /https?:\/\/\S+\/e\/\S+/.exec(text)![0];
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
+  await expect(elsewhere.locator('input[name=day]').first()).toBeAttached();
+
+  await chooseLastTime(dialog(page));
+  await dialog(page).getByRole('button', { name: 'Book this time' }).click();
+  await page.waitForURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
+});
+
+test('by keyboard on a phone: the steps, the dialog, and closing it without a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/enroll');
+  const type = async (label: string, text: string) => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await page.getByLabel('Property type').focus();
+  await page.keyboard.type('To');
+  await page.keyboard.press('Tab');
+  await type('Estimated monthly rent', '2000');
+  await type('Street address', '7 Prairie Lane');
+  await type('City', 'Waukee');
+  await type('ZIP code', '50263');
+  await expect(page.getByRole('region', { name: 'Fee estimate' })).toContainText('$177 a month');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Contact Info' })).toBeFocused();
+  await type('Full name', 'Jane Doe');
+  await type('Email', newEmail('keyboard'));
+  await type('Phone', '515 555 0142');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review & Schedule' })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'Townhouse' })).toBeVisible();
+  await submitButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
+  await expect(page.getByText('The email we sent has the link to choose a time.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
+});
+
+test('staff who enroll a property are led to the dashboard', async ({ page }) => {
+  await signIn(page);
+  await fillAll(page);
+  await submitButton(page).click();
+  await chooseLastTime(dialog(page));
+  await dialog(page).getByRole('button', { name: 'Book this time' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test.describe('when it fails', () => {
+  test('the form stays on step 3 with everything typed, says so twice, and works when sent again', async ({ page }) => {
+    await fillAll(page);
+    await page.route('**/api/enrollments', (route) => route.abort());
+    await submitButton(page).click();
+    await expect(page.getByRole('alert').getByText('Failed to process enrollment', { exact: true })).toBeVisible();
+    await expect(page.getByText('Failed to process enrollment. Please try again.')).toBeVisible();
+    await expect(step(page, 3)).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Jane Doe');
+    await goOn(page);
+    await page.unroute('**/api/enrollments');
+    await submitButton(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('an invalid property type is refused by the server, and leads back to the choice', async ({ page }) => {
+    await fillAll(page);
+    await page.route('**/api/enrollments', async (route) => {
+      const body = { ...(route.request().postDataJSON() as object), propertyType: 'castle' };
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await submitButton(page).click();
+    await expect(step(page, 1)).toBeVisible();
+    await expect(page.getByText('Invalid property type selected')).toBeVisible();
+    await expect(page.getByLabel('Property type')).toBeFocused();
+  });
+
+  test('without the dialog’s files the page with the same times is shown', async ({ browser }) => {
+    // What the service worker fetches, a test cannot break.
+    const page = await (await browser.newContext({ baseURL: stack.site, serviceWorkers: 'block' })).newPage();
+    await page.route(/public\.enroll-schedule/, (route) => route.abort());
+    await fillAll(page);
+    await submitButton(page).click();
+    await page.waitForURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
+  });
+});
+
+test('a reload in step 2 keeps the step and what was typed; the back button leads a step back', async ({ page }) => {
+  await page.goto('/enroll');
+  await fillProperty(page);
+  await goOn(page);
+  await fillContact(page, 'kept@example.com');
+  await page.reload();
+  await expect(step(page, 2)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('kept@example.com');
+  await page.goBack();
+  await expect(step(page, 1)).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
+  await expect(page.getByLabel('Property type')).toHaveValue('condo');
+});
+
+test('Continue pressed before any script has arrived is not lost', async ({ page }) => {
+  let deliver = () => {};
+  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/enroll', { waitUntil: 'commit' });
+  await fillProperty(page);
+  deliver();
+  await goOn(page);
+  await expect(step(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
+});
+
+test('without script it is one long form that comes back with its faults, and enrolls', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
+  await page.goto('/enroll');
+  await fillProperty(page);
+  await page.getByLabel('Full name').fill('Jane Doe');
+  await submitButton(page).click();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
+  await fillContact(page, newEmail('no-script'));
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
+});
+
+test('from a report, its facts are filled in', async ({ page }) => {
+  await page.goto('/analysis');
+  await submitHome(page, elmStreet, newEmail('report'));
+  await page.getByRole('link', { name: 'Start Property Management' }).click();
+  await page.waitForURL(/\/enroll\?from=/);
+  await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
+  await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(/^\d{3,5}$/);
+});
+
+test('axe finds nothing in any state', async ({ page }) => {
+  await page.goto('/enroll');
+  await fillProperty(page);
+  await expectNothingFound(page, 'enroll, step 1');
+  await goOn(page);
+  await goOn(page);
+  await submitButton(page).click();
+  await expect(page.getByText('Enter your full name.')).toBeVisible();
+  await expectNothingFound(page, 'enroll, step 2 with faults');
+  await fillContact(page, newEmail('axe'));
+  await goOn(page);
+  await expectNothingFound(page, 'enroll, review');
+  await submitButton(page).click();
+  await expect(dialog(page).locator('input[name=day]').first()).toBeAttached();
+  await expectNothingFound(page, 'enroll, dialog');
+  await page.keyboard.press('Escape');
+  await expectNothingFound(page, 'enroll, saved');
+});
