@@ -9,7 +9,7 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 /** The shell's part of drawing, as small as it can be: the remote names the page, the page names who looks at it. */
 const shellBundle = `
   exports.shared = { greeting: 'drawn by the shell' };
-  exports.render = async ({ request, createRoutes, fetch }) => {
+  exports.render = async ({ request, createRoutes, user, fetch }) => {
     const path = new URL(request.url).pathname;
     if (path === '/moved') return { kind: 'redirect', status: 301, location: '/' };
     if (path === '/broken') throw new Error('this page is broken');
@@ -27,7 +27,7 @@ const shellBundle = `
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
-      html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields },
+      html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields, role: user ? user.role : null },
       head: [
         { tag: 'meta', attributes: { name: 'description', content: 'A page' } },
         { tag: 'meta', attributes: { name: 'robots', content: path === '/hidden' ? 'noindex' : undefined } },

@@ -48,6 +48,8 @@ export interface RenderRequest {
   site: string;
   remote: string;
   createRoutes: router.CreateRoutes;
+  /** Who is signed in, as far as the BFF knows. */
+  user?: router.SessionUser | null;
   /** Answers the page's calls to the BFF, as the visitor. */
   fetch(request: Request): Promise<Response>;
 }
@@ -94,8 +96,8 @@ async function draw(host: router.Host, site: string, handler: ReturnType<typeof 
 }
 
 /** @throws whatever a loader or a component throws, and when nothing was drawn */
-export async function render({ request, site, remote, createRoutes, fetch }: RenderRequest): Promise<Rendered> {
-  const host = createServerHost(new URL(request.url).origin, fetch);
+export async function render({ request, site, remote, createRoutes, user = null, fetch }: RenderRequest): Promise<Rendered> {
+  const host = createServerHost(new URL(request.url).origin, fetch, user);
   // routes are made anew for each request: the router empties a lazy route in place
   const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
   const context = await handler.query(request);
@@ -111,7 +113,7 @@ export async function render({ request, site, remote, createRoutes, fetch }: Ren
     html: await draw(host, site, handler, context),
     title: head.title,
     head: headElements(head, site).map(({ selector: _, ...element }) => element),
-    data: { loaderData: context.loaderData, actionData: context.actionData, errors },
+    data: { loaderData: context.loaderData, actionData: context.actionData, errors, user },
     start: startOf(matches) ?? 'interaction',
     frames: framesOf(matches),
   };

@@ -1,5 +1,6 @@
 import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
 import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
@@ -18,6 +19,8 @@ export interface Visit {
   url: string;
   /** The fields of a posted form, encoded as they came; undefined for a page that is only read. */
   form: string | undefined;
+  /** Who is signed in. */
+  user: SessionUser | null;
 }
 
 export interface DrawnPage {
@@ -38,7 +41,7 @@ export class PageRenderer {
   ) {}
 
   /** The drawn page; null, and a line in the log, when it could not be drawn. */
-  async render({ visitor, url, form }: Visit, shell: Deploy, remote: Deploy): Promise<DrawnPage | null> {
+  async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<DrawnPage | null> {
     const fetch = this.fetches.for(visitor);
     try {
       // Put together as text: resolved as a reference, '//host/path' would name another site.
@@ -47,7 +50,7 @@ export class PageRenderer {
         ...(form !== undefined && { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       });
       const { render, createRoutes } = await this.bundles.load(shell, remote);
-      const page = await render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, fetch });
+      const page = await render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });
       return { page, cookies: fetch.cookies };
     } catch (error) {
       this.faults.count += 1;

@@ -1,7 +1,7 @@
 import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Sessions } from '../identity/index.ts';
+import { Sessions, type SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -41,11 +41,12 @@ export class Pages {
   async page(request: FastifyRequest): Promise<Page> {
     const { files, shell } = await this.find(request.url);
     const { remote } = files;
-    if (remote?.isProtected && (await this.isVisitor(request))) {
+    const user = await this.signedIn(request);
+    if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }
     if (!remote?.isServerRendered) return this.html(200, this.undrawn(files));
-    const drawn = await this.renderer.render({ visitor: request, url: request.url, form: undefined }, shell, remote);
+    const drawn = await this.renderer.render({ visitor: request, url: request.url, form: undefined, user: user ?? null }, shell, remote);
     return drawn ? this.finished(files, drawn) : this.late(files);
   }
 
@@ -58,7 +59,7 @@ export class Pages {
     const { remote } = files;
     // Staff pages and the shell's own are never posted to: they are drawn by the browser, which calls the API itself.
     if (!remote?.isServerRendered || remote.isProtected) return this.standIns.page(405, 'takesNoForm');
-    const drawn = await this.renderer.render({ visitor: request, url: request.url, form }, shell, remote);
+    const drawn = await this.renderer.render({ visitor: request, url: request.url, form, user: (await this.signedIn(request)) ?? null }, shell, remote);
     if (!drawn) return this.standIns.page(503, 'formFailed');
     const { page } = drawn;
     if (page.kind === 'page' && page.status === 405) return this.standIns.page(405, 'takesNoForm');
@@ -113,12 +114,15 @@ export class Pages {
     return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies: more.cookies ?? [] };
   }
 
-  /** Nobody is signed in. When the database can't say, the page goes out: every call that it makes is guarded itself. */
-  private async isVisitor(request: FastifyRequest): Promise<boolean> {
+  /**
+   * Who is signed in: null for a visitor. Undefined when the database can't say; a page of staff goes out then, because
+   * every call that it makes is guarded itself.
+   */
+  private async signedIn(request: FastifyRequest): Promise<SessionUser | null | undefined> {
     try {
-      return (await this.sessions.find(request)) === null;
+      return await this.sessions.find(request);
     } catch {
-      return false;
+      return undefined;
     }
   }
 }

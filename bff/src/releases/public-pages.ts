@@ -32,7 +32,7 @@ export class PublicPages {
     const remote = shell && this.lists.for(path.split('?', 1)[0] ?? '/', live, shell).remote;
     if (!shell || !remote?.isServerRendered || remote.isProtected) return null;
     const visitor: Visitor = { id: 'public-pages', headers: {}, host: new URL(this.config.siteUrl).host, socket: {} };
-    const drawn = await this.renderer.render({ visitor, url: path, form: undefined }, shell, remote);
+    const drawn = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
     if (drawn?.page.kind !== 'page' || drawn.page.status !== 200) return null;
     const { title, head } = drawn.page;
     return { title, canonical: valueOf(head, 'link', 'canonical'), isIndexed: !valueOf(head, 'meta', 'robots')?.includes('noindex') };

@@ -103,7 +103,7 @@ describe('a page', () => {
     const { text, headers } = await api.call('/');
     expect(text).toContain('<title>Fixture</title>');
     expect(text).toContain('<meta name="description" content="A page">');
-    expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"},"actionData":null}');
+    expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"},"actionData":null,"role":null}');
     expect(text).toContain('<style data-files="/assets/shell/1/main.css">a{color:red}</style>');
     expect(text.match(/<script defer/g)).toHaveLength(1);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -113,7 +113,9 @@ describe('a page', () => {
   });
 
   it('is drawn as the visitor who asked for it', async () => {
-    expect((await api.call('/', { cookie: admin.cookie })).text).toContain('for a admin');
+    const { text } = await api.call('/', { cookie: admin.cookie });
+    expect(text).toContain('for a admin');
+    expect(text).toContain('"role":"admin"');
   });
 
   it('answers 404 and redirects as the router says', async () => {

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { Script } from 'node:vm';
 import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../identity/index.ts';
 import { ReleaseStore } from './release-store.ts';
 
 type Require = (id: string) => unknown;
@@ -12,6 +13,7 @@ export interface RenderRequest {
   site: string;
   remote: string;
   createRoutes: unknown;
+  user: SessionUser | null;
   fetch(request: Request): Promise<Response>;
 }
 

@@ -56,17 +56,20 @@ export class StandIns {
   /** The same face for behind a page that the browser may still draw. */
   async behind(which: Standing): Promise<{ html: string; style: string }> {
     const words = await this.words(which);
-    return { html: standInFace(words), style: patientStyle(words.serif) };
+    return { html: standInFace(words), style: patientStyle(words.fonts) };
   }
 
   private async words(which: Standing): Promise<StandIn> {
-    const [contact, serif] = await Promise.all([this.contact.current(), this.serif()]);
-    return { ...texts[which], contact, ...(serif !== undefined && { serif }) };
+    const [contact, fonts] = await Promise.all([this.contact.current(), this.fonts()]);
+    return { ...texts[which], contact, fonts };
   }
 
-  private async serif(): Promise<string | undefined> {
+  private async fonts(): Promise<StandIn['fonts']> {
     const shell = await this.live.current().then(({ shell: known }) => known, () => null);
-    const file = shell?.fonts.find((name) => name.startsWith('newsreader'));
-    return shell && file ? this.lists.baseUrl(shell) + file : undefined;
+    const address = (name: string) => {
+      const file = shell?.fonts.find((each) => each.startsWith(name));
+      return shell && file ? this.lists.baseUrl(shell) + file : undefined;
+    };
+    return { serif: address('newsreader'), sans: address('source-sans') };
   }
 }

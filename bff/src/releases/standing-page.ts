@@ -9,19 +9,21 @@ export interface StandIn {
   /** Where to go from here; an empty address is this very page again. */
   action: { href: string; label: string };
   contact: Contact | null;
-  /** Address of the headings' typeface; without one a system serif stands for it. */
-  serif?: string;
+  /** Addresses of the site's typefaces; without one a system's own stands for it. */
+  fonts: { serif?: string | undefined; sans?: string | undefined };
 }
 
-const faceOf = (serif: string | undefined) =>
-  serif === undefined ? '' : `@font-face{font-family:Newsreader;src:url(${serif}) format("woff2");font-weight:400 600;font-display:swap}`;
+const face = (family: string, url: string | undefined) =>
+  url === undefined ? '' : `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
+
+const facesOf = ({ serif, sans }: StandIn['fonts']) => face('Newsreader', serif) + face('Source Sans', sans);
 
 /** Colours are those of tokens.css, by day and at dusk. */
 const rules = `
 .stand-in{color-scheme:light dark;--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--green:light-dark(#1f5a3e,#93c7a4);
  --soft:light-dark(#e5ede3,#283a31);--line:light-dark(#89867a,#85908a);
  box-sizing:border-box;max-width:50rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.5rem;color:var(--ink);
- font:400 1.0625rem/1.6 "Source Sans","Source Sans 3",system-ui,sans-serif}
+ font:400 1.0625rem/1.6 "Source Sans",system-ui,sans-serif}
 .stand-in .company{margin:0 0 2.5rem;font:500 1.375rem/1.2 Newsreader,Georgia,serif;color:var(--green)}
 .stand-in svg{display:block;width:100%;max-width:26rem;height:auto;margin-bottom:2.5rem;fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
 .stand-in .roof{stroke:var(--line);stroke-dasharray:3 6}.stand-in .leaf{fill:var(--soft)}.stand-in .grass{stroke:var(--green);stroke-width:1.1}
@@ -62,11 +64,11 @@ export function standInFace({ title, text, action, contact }: StandIn): string {
 }
 
 /** Style of a face that stands behind a page which may yet come alive. */
-export const patientStyle = (serif: string | undefined) => faceOf(serif) + rules + patience;
+export const patientStyle = (fonts: StandIn['fonts']) => facesOf(fonts) + rules + patience;
 
 /** A whole document of one face, and the text of its style for the policy. It needs nothing else to be shown. */
 export function standingPage(page: StandIn): { html: string; style: string } {
-  const style = `${faceOf(page.serif)}${rules}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
+  const style = `${facesOf(page.fonts)}${rules}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
   const title = page.contact ? `${page.title} ${page.contact.name}` : page.title;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

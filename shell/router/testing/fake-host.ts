@@ -38,6 +38,7 @@ function createSession(user: SessionUser | null) {
   };
   const store: Host['session'] = {
     current: () => session,
+    drawn: () => session,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

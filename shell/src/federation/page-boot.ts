@@ -1,5 +1,6 @@
 import { PAGE_BOOT_ID, PAGE_DATA_ID } from '@epm/contract';
 import type { PageBoot } from '@epm/contract';
+import type { SessionUser } from '@epm/router';
 
 function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -12,5 +13,5 @@ export function readBoot(): PageBoot {
   return boot;
 }
 
-/** Loader data of a server-rendered page, in the shape the router takes it. */
-export const readPageData = (): unknown => readJson(PAGE_DATA_ID);
+/** What a server-rendered page was drawn from: the router's data, in the shape that it takes, and who was signed in. */
+export const readPageData = () => readJson(PAGE_DATA_ID) as { user?: SessionUser | null } | undefined;

@@ -111,7 +111,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   markInlinedStyles();
-  const host = createBrowserHost();
+  const host = createBrowserHost(readPageData()?.user);
   await wake(boot, host, createRemotes(boot, host), root);
   // the loader has done so on the pages that it wakes
   if (boot.start === 'now') registerServiceWorker();

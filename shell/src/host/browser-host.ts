@@ -1,18 +1,21 @@
 import { createApiClient } from '@epm/contract';
-import type { Host } from '@epm/router';
+import type { Host, SessionUser } from '@epm/router';
 import { lazyPage } from '../federation/lazy-page.tsx';
 import { createSessionStore } from '../session/session-store.ts';
 import { createEventStream } from './event-stream.ts';
 import { toasts } from './toasts.ts';
 
-/** What the shell gives the remotes in a browser. */
-export function createBrowserHost(): Host {
+/**
+ * What the shell gives the remotes in a browser.
+ * @param drawnFor who was signed in when the server drew this page; undefined when it has not
+ */
+export function createBrowserHost(drawnFor?: SessionUser | null): Host {
   const api = createApiClient(location.origin);
   return {
     api,
     lazy: lazyPage,
     toast: toasts.show,
-    session: createSessionStore(api),
+    session: createSessionStore(api, drawnFor),
     events: createEventStream('/api/events'),
   };
 }

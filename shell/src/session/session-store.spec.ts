@@ -7,14 +7,14 @@ import { createSessionStore } from './session-store.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-function store(answers: Record<string, Answer>) {
+function store(answers: Record<string, Answer>, drawnFor?: SessionUser | null) {
   const calls: string[] = [];
   const api = createApiClient('http://bff.test', async ({ method, url }) => {
     const call = `${method} ${new URL(url).pathname}`;
     calls.push(call);
     return (await answers[call]?.()) ?? problem(404, 'Not found');
   });
-  return { api, calls, session: createSessionStore(api) };
+  return { api, calls, session: createSessionStore(api, drawnFor) };
 }
 
 const says = (user: SessionUser | null): Answer => () => Response.json({ user });
@@ -34,6 +34,18 @@ async function started(user: SessionUser | null, answers: Record<string, Answer>
 beforeEach(() => localStorage.clear());
 
 describe('who is signed in', () => {
+  it('is first who the page was drawn for: so hydration and the server agree, and nothing is redrawn', async () => {
+    localStorage.setItem(hintKey, JSON.stringify(known));
+    const { session } = store({ 'GET /api/auth/session': says(admin) }, admin);
+    expect(session.drawn()).toEqual({ user: admin, isKnown: false });
+    expect(session.current()).toBe(session.drawn());
+    session.subscribe(() => undefined);
+    await waitFor(() => expect(session.current()).toEqual({ user: admin, isKnown: true }));
+    expect(store({}, null).session.current().user).toBeNull();
+    expect(store({}).session.current().user).toMatchObject({ role: 'admin' });
+    expect(store({}).session.drawn().user).toBeNull();
+  });
+
   it('asks the server only once somebody listens', async () => {
     const { session, calls } = store({ 'GET /api/auth/session': says(admin) });
     expect(session.current()).toEqual({ user: null, isKnown: false });

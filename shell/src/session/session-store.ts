@@ -8,12 +8,13 @@ const slowestRetryMs = 15_000;
 
 /**
  * The session of this browser, as the server sees it. It is asked for when the first listener subscribes, and again
- * until it has answered; before that a local hint stands in. Signing in or out in another tab is taken over here,
+ * until it has answered; before that, what the server knew while it drew the page stands in, or a local hint. Signing in or out in another tab is taken over here,
  * and a call that is refused makes it ask again.
  */
-export function createSessionStore(api: ApiClient): Host['session'] {
+export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null): Host['session'] {
+  const drawn: Session = { user: drawnFor ?? null, isKnown: false };
   const listeners = new Set<() => void>();
-  let session: Session = { user: readHint(), isKnown: false };
+  let session: Session = drawnFor === undefined ? { user: readHint(), isKnown: false } : drawn;
   let isStarted = false;
   // an answer to a question from before somebody signed in or out says nothing about now
   let epoch = 0;
@@ -59,6 +60,7 @@ export function createSessionStore(api: ApiClient): Host['session'] {
 
   return {
     current: () => session,
+    drawn: () => drawn,
     subscribe(listener) {
       listeners.add(listener);
       if (!isStarted) start();
