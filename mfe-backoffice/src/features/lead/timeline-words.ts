@@ -1,4 +1,4 @@
-import { formatDollars, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import { formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
 type TimelineEvent = Schemas['TimelineEvent'];
@@ -13,12 +13,17 @@ const withFact = (data: Data, name: string, lead: string): string => {
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
 
+const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
+
 const words: Readonly<Record<string, (data: Data) => string>> = {
   'lead.captured': (data) => `Lead captured${withFact(data, 'source', ', source: ')}`,
   'lead.accepted': () => 'Accepted as no spam',
   'analysis.completed': ({ estimatedRent }) =>
     typeof estimatedRent === 'number' ? `Rent estimated at ${formatDollars(estimatedRent)} a month` : 'Rent estimated',
   'status.changed': ({ from, to }) => `Status changed from ${statusName(from)} to ${statusName(to)}`,
+  'walkthrough.booked': ({ at }) => `Walkthrough booked for ${when(at)}`,
+  'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
+  'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} cancelled`,
   'mail.sent': mail('Email sent'),
   'mail.failed': mail('Email not delivered'),
   'mail.unknown': mail('Email possibly not sent, and not repeated'),

@@ -26,7 +26,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
   return (
-    <Sheet title="Your walkthrough" lead="We meet you at the property." aside={<NextSteps />}>
+    <Sheet title="Your walkthrough" lead="We meet you at the property." aside={<NextSteps isConfirmed />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
