@@ -1,0 +1,125 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { mailsTo, newEmail, waitForMail } from './people.ts';
+import { withWebinarIn } from './webinars.ts';
+
+const COMPANY = 'owners@lindenholm.example';
+const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
+const success = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
+
+const facts = (email: string, client: string) => [
+  ['Your name', 'Ruth Realtor'],
+  ['Brokerage', 'Prairie Realty'],
+  ['Your email', email],
+  ['Your phone', '(515) 555-0190'],
+  ['Client’s name', client],
+  ['Client’s email', 'carl@example.com'],
+  ['Client’s phone', '(515) 555-0191'],
+  ['Address of the property', '12 Oak Street, Waukee, IA 50263'],
+] as const;
+
+async function fill(page: Page, email: string, client = 'Carl Client') {
+  for (const [label, text] of facts(email, client)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Property type').selectOption('townhouse');
+}
+
+test('a realtor refers a client by keyboard, and then another one', async ({ page, request }) => {
+  const email = newEmail('ruth');
+  const client = `Carl ${email.slice(5, 13)}`;
+  await page.goto('/realtor-referral');
+  await page.getByLabel('Your name').focus();
+  for (const [label, text] of facts(email, client)) {
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('c');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Moves in June.');
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toBeFocused();
+  await expect(page.getByText('Referral submitted successfully!')).toBeVisible();
+  await expect(page.getByText(/will contact your client within 24 hours/)).toBeVisible();
+  await expectNothingFound(page, 'referral submitted');
+  await waitForMail(request, email, /^We have your referral/);
+  await expect.poll(async () => (await mailsTo(request, COMPANY)).some(({ subject }) => /^New referral from Ruth/.test(subject))).toBe(true);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Submit Another Referral' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Client’s name')).toBeFocused();
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await expect(page.getByLabel('Brokerage')).toHaveValue('Prairie Realty');
+  await expect(page.getByLabel('Client’s name')).toHaveValue('');
+});
+
+test('a failure is told and nothing is lost; the second try is the same referral', async ({ page }) => {
+  const email = newEmail('fault');
+  const ids: string[] = [];
+  await page.route('**/api/referrals', async (route) => {
+    ids.push((route.request().postDataJSON() as { referralId: string }).referralId);
+    if (ids.length === 1) await route.fulfill({ status: 503, body: 'away' });
+    else await route.continue();
+  });
+  await page.goto('/realtor-referral');
+  await fill(page, email);
+  await button(page).click();
+  await expect(page.getByText('Failed to submit referral. Please try again.').first()).toBeVisible();
+  for (const [label, text] of facts(email, 'Carl Client')) await expect(page.getByLabel(label)).toHaveValue(text);
+  await button(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('an empty form is marked and takes the focus; a reload keeps what is typed', async ({ page }) => {
+  await page.goto('/realtor-referral');
+  await expect(async () => {
+    await button(page).click({ timeout: 1_000 });
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(9, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expectNothingFound(page, 'referral with errors');
+  await page.getByLabel('Your name').fill('Ruth Realtor');
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ruth Realtor');
+});
+
+test('the page names the fee, answers questions and promotes the webinar that is ahead', async ({ page }) => {
+  await withWebinarIn(48, async () => {
+    await page.goto('/realtor-referral');
+    await expect(page.getByText('$400', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute('href', '/webinar#register');
+  });
+  await expect(page.getByRole('link', { name: /Schedule a Call/ })).toHaveAttribute('target', '_blank');
+  await page.getByText('Who is paid, I or my brokerage?').click();
+  await expect(page.getByText(/we pay the brokerage/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Rent vs Sell Calculator' }).click();
+  await expect(page).toHaveURL(/\/rent-vs-sell$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('faults come back marked with everything typed, and a right form is taken', async ({ page, request }) => {
+    const email = newEmail('plain');
+    await page.goto('/realtor-referral');
+    await fill(page, email, '');
+    const [answer] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), button(page).click()]);
+    expect(answer.status()).toBe(422);
+    await expect(page.getByText('Enter your client’s name.')).toBeVisible();
+    await expect(page.getByLabel('Property type')).toHaveValue('townhouse');
+    for (const [label, text] of facts(email, '')) await expect(page.getByLabel(label)).toHaveValue(text);
+    // Sooner than a person could, it would be suspect, and no mail would go out.
+    await page.waitForTimeout(2_100);
+    await page.getByLabel('Client’s name').fill('Carl Client');
+    await button(page).click();
+    await expect(page).toHaveURL(/submitted=1/);
+    await expect(success(page)).toBeVisible();
+    await waitForMail(request, email, /^We have your referral/);
+    await page.getByRole('link', { name: 'Submit Another Referral' }).click();
+    await expect(button(page)).toBeVisible();
+  });
+});

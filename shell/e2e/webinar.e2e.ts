@@ -1,0 +1,111 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { newEmail, waitForMail } from './people.ts';
+import { withWebinarIn } from './webinars.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: /^Register/ });
+const success = (page: Page) => page.getByRole('heading', { name: 'Registration successful!' });
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Full name').fill('Wanda Watcher');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+
+test('the webinar that ships is over: the page says so and registers interest in the next one', async ({ page, request }) => {
+  const email = newEmail('next');
+  await page.goto('/webinar');
+  await expect(page.getByText('This webinar is over. It was on Thursday May 15th, 2025.')).toBeVisible();
+  await expect(page.getByText('Thursday May 15th, 2025, at 12:00 PM Central Time')).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(expect.stringContaining('"Event"'));
+  await expectNothingFound(page, 'webinar, over');
+  await fill(page, email);
+  await button(page).click();
+  await expect(success(page)).toBeFocused();
+  await expect(page.getByText(/we noted you for the next one/)).toBeVisible();
+  await waitForMail(request, email, /next webinar/);
+});
+
+test('ahead of it, a visitor registers by keyboard and gets calendar, link and mail', async ({ page, request }) => {
+  await withWebinarIn(48, async () => {
+    const email = newEmail('seat');
+    await page.goto('/webinar#register');
+    await expect(page.locator('#register')).toBeInViewport();
+    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(expect.stringContaining('"Event"'));
+    await page.getByLabel('Full name').focus();
+    await page.keyboard.type('Wanda Watcher');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(success(page)).toBeFocused();
+    await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*dates=/);
+    await expect(page.getByRole('link', { name: /Outlook/ })).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('link', { name: /Open the Video Meeting/ })).toHaveAttribute('target', '_blank');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Calendar file (.ics)' }).click()]);
+    expect(file.suggestedFilename()).toBe('webinar.ics');
+    await waitForMail(request, email, /^You’re registered/);
+    await expectNothingFound(page, 'webinar, registered');
+    await page.reload();
+    await expect(success(page)).toBeVisible();
+  });
+});
+
+test('a webinar that ends while the page stands open breaks nothing', async ({ page }) => {
+  await withWebinarIn(1, async () => {
+    await page.goto('/webinar');
+    await fill(page, newEmail('late'));
+    await withWebinarIn(-2, async () => {
+      await button(page).click();
+      await expect(success(page)).toBeVisible();
+      await expect(page.getByText(/we noted you for the next one/)).toBeVisible();
+    });
+  });
+});
+
+test('a failure is told, and everything typed stays, also over a reload', async ({ page }) => {
+  const email = newEmail('fault');
+  await page.route('**/api/webinar/registrations', (route) => route.abort());
+  await page.goto('/webinar');
+  await fill(page, email);
+  await button(page).click();
+  await expect(page.getByText('Registration failed. Please try again.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.unroute('**/api/webinar/registrations');
+  await button(page).click();
+  await expect(success(page)).toBeVisible();
+});
+
+test('an empty form is marked and takes the focus', async ({ page }) => {
+  await page.goto('/webinar');
+  await expect(async () => {
+    await button(page).click({ timeout: 1_000 });
+    await expect(page.getByText('Enter your full name.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectNothingFound(page, 'webinar with errors');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('faults come back marked with what was typed, and a right form is taken', async ({ page, request }) => {
+    const email = newEmail('plain');
+    await page.goto('/webinar');
+    await page.getByLabel('Full name').fill('Wanda Watcher');
+    await page.getByLabel('Email', { exact: true }).fill('wanda');
+    const [answer] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), button(page).click()]);
+    expect(answer.status()).toBe(422);
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    // Sooner than a person could, it would be suspect, and no mail would go out.
+    await page.waitForTimeout(2_100);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await button(page).click();
+    await expect(page).toHaveURL(/registered=next/);
+    await expect(success(page)).toBeVisible();
+    await waitForMail(request, email, /next webinar/);
+  });
+});
