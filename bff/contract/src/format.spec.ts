@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatDay, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
+import { formatCount, formatDate, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
 import { project } from './projections.ts';
 
 describe('figures', () => {
@@ -27,7 +27,7 @@ describe('dates', () => {
     ['2026-11-17T14:00:00Z', 'Nov 17, 2026'],
     ['2027-01-01T05:59:59Z', 'Dec 31, 2026'],
   ])('%s is the day %s in Central time', (at, text) => {
-    expect(formatDay(at)).toBe(text);
+    expect(formatDate(at)).toBe(text);
   });
 
   const now = Date.parse('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { formatDay } from '@epm/contract';
+import { formatDate } from '@epm/contract';
 import { Link } from '@epm/router';
 import { classNames } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
@@ -35,7 +35,7 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.byline}>
           {author && <span>{author}</span>}
-          <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </p>
         <Link to={paths.blogPost(slug)} className={styles.more} aria-label={`Read More: ${title}`}>Read More</Link>
       </div>

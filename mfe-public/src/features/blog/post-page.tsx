@@ -1,4 +1,4 @@
-import { formatDay } from '@epm/contract';
+import { formatDate } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link, useLoaderData } from '@epm/router';
 import { Notice } from '../../app/notice.tsx';
@@ -26,7 +26,7 @@ function PostView({ post }: { post: Post }) {
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.byline}>
             {author && <span>{author.name}</span>}
-            <span><time dateTime={publishedAt}>{formatDay(publishedAt)}</time></span>
+            <span><time dateTime={publishedAt}>{formatDate(publishedAt)}</time></span>
             <span>{readingMinutes} min read</span>
           </p>
         </header>

@@ -25,8 +25,8 @@ const bars = [250, 420, 330, 510];
 export const priceTags: SeedPicture = {
   alt: 'Four houses stand on columns of different height, like a chart; a level line runs between them.',
   svg: sheet(
-    paper,
-    times(6, (i) => stroke(`M120 ${1010 - i * 130}h1560`, 2, '#e2dbcd')),
+    '#f2ede2',
+    times(6, (i) => stroke(`M120 ${1010 - i * 130}h1560`, 3, '#ddd4c2')),
     bars.map((height, i) => shape(rect(180 + i * 390, 1010 - height, 290, height), i === 2 ? green : leaf)).join(''),
     at(325, 760, 0.85, ranch()), at(715, 590, 0.85, gabled()), at(1105, 680, 0.85, farmhouse(white, brass)), at(1495, 500, 0.85, colonial()),
     stroke('M120 1010h1560', 7),
@@ -55,7 +55,7 @@ export const crossroads: SeedPicture = {
   svg: sheet(
     glassy,
     shape(disc(1380, 420, 130), sun, 0),
-    shape('M0 620C300 560 620 600 900 580S1500 590 1800 560V1125H0z', field, 5),
+    shape('M-10 620C300 560 620 600 900 580S1500 590 1810 560V1140H-10z', field, 5),
     shape('M760 1125C800 900 720 760 470 640L520 632C820 720 940 820 1010 1125z', '#e2dbcd'),
     shape('M800 1125C850 900 1010 740 1420 585L1450 590C1180 730 1080 900 1090 1125z', '#e2dbcd'),
     stroke('M905 1100C915 1000 900 920 850 850M945 1100C950 1000 985 900 1060 830', 5, white, 'stroke-dasharray="34 26"'),
@@ -80,7 +80,7 @@ export const winterHouse: SeedPicture = {
     at(900, 880, 2.1, gabled('#fbf5e6', '#7c938a', sun)),
     shape('M575 580C600 540 640 520 700 470L890 300Q900 290 912 302L1100 470C1160 520 1200 540 1228 582Q1200 606 1172 578L900 338L632 578Q600 606 575 580z', white),
     stroke('M640 596v46M690 560v34M1110 560v40M1164 596v52', 7, white),
-    shape('M0 880C260 850 520 876 900 868S1500 850 1800 872V1125H0z', white),
+    shape('M-10 880C260 850 520 876 900 868S1500 850 1810 872V1140H-10z', white),
     stroke(`${disc(1290, 850, 46)}${disc(1290, 850, 28)}`, 9, green), stroke('M1250 720v60h40', 9, brass),
     stroke('M860 900C850 980 800 1040 700 1125M960 900C980 980 1040 1050 1160 1125', 5, '#9fb4b8'),
   ),

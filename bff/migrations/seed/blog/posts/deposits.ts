@@ -10,7 +10,7 @@ export const deposits: SeedPost = {
     'Two months at most, thirty days to return it, and a reason in writing for every dollar you keep. How to hold a deposit in Iowa so that its return is a letter and not a quarrel.',
   metaTitle: null,
   metaDescription:
-    'How security deposits work in Iowa: the two-month cap, the 30-day return, written reasons, ordinary wear, and the records that settle the matter. Not legal advice.',
+    'How security deposits work in Iowa: the two-month cap, the 30-day return, written reasons, ordinary wear, and the records that settle it.',
   metaKeywords: 'security deposit, Iowa, 30 days, landlord tenant act, move-out, ordinary wear',
   publishedAt: '2026-09-15T14:00:00.000Z',
   content: `

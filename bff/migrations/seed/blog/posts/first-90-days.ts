@@ -10,7 +10,7 @@ export const first90Days: SeedPost = {
     'What should happen in the first week, the first month and the first quarter after you hand over the keys, which papers you should be holding by then, and when to pick up the phone.',
   metaTitle: null,
   metaDescription:
-    'What to expect in the first 90 days with a property manager in Iowa: agreement, walkthrough, listing, lease, first statement, and the signs that something is off.',
+    'What to expect in the first 90 days with a property manager in Iowa: agreement, walkthrough, listing, lease, first statement, and signs of trouble.',
   metaKeywords: 'property manager, first 90 days, management agreement, owner statement, Iowa',
   publishedAt: '2026-05-19T14:00:00.000Z',
   content: `

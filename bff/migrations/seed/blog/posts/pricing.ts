@@ -10,7 +10,7 @@ export const pricing: SeedPost = {
     'A rent that is too high does not get you more. It gets you an empty month, and then the rent that you should have asked. How to find the number for a home in West Des Moines, Waukee, Clive, Urbandale or Johnston, and when to move it.',
   metaTitle: null,
   metaDescription:
-    'How to set the rent of a home in West Des Moines, Waukee, Clive, Urbandale or Johnston: comparable homes, season, condition, and the arithmetic of an empty month.',
+    'How to set the rent of a home in West Des Moines, Waukee, Clive, Urbandale or Johnston: comparable homes, season, and what an empty month costs.',
   metaKeywords: 'rent price, rental comparables, West Des Moines, Waukee, Clive, Urbandale, Johnston, vacancy',
   publishedAt: '2026-10-27T14:00:00.000Z',
   content: `

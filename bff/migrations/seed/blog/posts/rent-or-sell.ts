@@ -10,7 +10,7 @@ export const rentOrSell: SeedPost = {
     'The offer came, the move is in eight weeks, and the house in Ankeny is the question nobody at the new job asks about. Five questions, in the order that settles it soonest.',
   metaTitle: 'Rent or Sell Your House When You Relocate',
   metaDescription:
-    'Moving away from Des Moines? Five questions that decide whether to rent out or sell your house, with the costs that owners forget and the tax dates to ask about.',
+    'Moving away from Des Moines? Five questions that decide whether to rent out or sell your house, the costs that owners forget, and tax dates to ask about.',
   metaKeywords: 'rent or sell, relocation, accidental landlord, Des Moines, capital gain, home sale exclusion',
   publishedAt: '2026-07-21T14:00:00.000Z',
   content: `

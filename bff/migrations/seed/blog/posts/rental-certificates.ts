@@ -10,7 +10,7 @@ export const rentalCertificates: SeedPost = {
     'Before anybody moves in, many cities around Des Moines want to see your home, and give you a paper that says they did. What we know of six of them, as of November 2026, and what to ask before you sign a lease.',
   metaTitle: 'Rental Certificates in Greater Des Moines, City by City',
   metaDescription:
-    'Which Des Moines suburbs ask for a rental certificate, how often they inspect, and what to confirm with the city before a resident moves in. As of November 2026.',
+    'Which Des Moines suburbs ask for a rental certificate, how often they inspect, and what to confirm before a resident moves in. As of November 2026.',
   metaKeywords: 'rental certificate, rental inspection, Johnston, Clive, Waukee, Urbandale, Ankeny, West Des Moines',
   publishedAt: '2026-11-17T14:00:00.000Z',
   content: `

@@ -10,7 +10,7 @@ export const screening: SeedPost = {
     'One written standard, applied to everybody in the order in which they come, with a file that shows it. Screening that is fair is also screening that works. How to write yours.',
   metaTitle: null,
   metaDescription:
-    'How to screen rental applicants fairly in Iowa: written criteria, one order, the same questions for everyone, careful records, and what to keep out of a listing.',
+    'How to screen rental applicants fairly in Iowa: written criteria, one order, the same questions for everyone, and what to keep out of a listing.',
   metaKeywords: 'resident screening, tenant screening, fair housing, rental criteria, Iowa',
   publishedAt: '2026-06-16T14:00:00.000Z',
   content: `

@@ -10,7 +10,7 @@ export const winterizing: SeedPost = {
     'In central Iowa the pipe that bursts in January was ready to burst in October. One Saturday of work outside, one visit inside, and a page for the resident’s refrigerator.',
   metaTitle: 'Winterizing a Rental Home in Central Iowa',
   metaDescription:
-    'A dated checklist for getting a rental home in central Iowa ready for winter: outside water, heat, roof and gutters, snow, empty homes, and what to tell residents.',
+    'A dated checklist for getting a rental home in central Iowa ready for winter: outside water, heat, roof and gutters, snow, and empty homes.',
   metaKeywords: 'winterize rental, frozen pipes, furnace service, snow removal, Des Moines, Iowa',
   publishedAt: '2026-08-25T14:00:00.000Z',
   content: `

@@ -10,7 +10,7 @@ export const yearEndTaxPapers: SeedPost = {
     'For payments made in 2026 the reporting threshold rises to $2,000. What that changes for an owner of rental homes, what it does not change, and the twelve papers to have in one place before January.',
   metaTitle: 'Year-End Tax Papers for Rental Owners: the 2026 1099 Threshold',
   metaDescription:
-    'What the $2,000 threshold for 2026 payments means for owners of rental homes: who sends a 1099, why a W-9 comes first, and which papers to gather before January.',
+    'What the $2,000 threshold for 2026 payments means for owners of rental homes: who sends a 1099, why a W-9 comes first, and what to gather before January.',
   metaKeywords: '1099, W-9, rental income, year-end tax, 2026 threshold, Iowa rental owner',
   publishedAt: '2026-03-24T14:00:00.000Z',
   content: `
