@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: stack.site,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // what a journey breaks at the network's edge would not reach a page that the service worker serves
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

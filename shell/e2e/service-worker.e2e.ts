@@ -7,6 +7,8 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A door in front of the site that writes down what comes through, and can be shut: no cache of the browser fools it. */
 async function openDoor() {
   const seen: string[] = [];

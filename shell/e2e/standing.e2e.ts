@@ -1,0 +1,33 @@
+import { expect, test } from 'playwright/test';
+import { signIn } from './people.ts';
+import { stack } from './stack.ts';
+
+test('an admin is greeted as one by the page that the server sends, before and after it wakes', async ({ page }) => {
+  await signIn(page);
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Admin Dashboard');
+  expect(html).not.toContain('Admin Login');
+  const said: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
+  expect(said).toEqual([]);
+  const visitor = await (await fetch(stack.site)).text();
+  expect(visitor).toContain('Admin Login');
+  expect(visitor).not.toContain(stack.admin.email);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that cannot be made offers a link to try again', async ({ page }) => {
+    await page.goto('/offline');
+    await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  });
+});
