@@ -1,4 +1,4 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
-/** Somebody registered, and there is no doubt that it was a person. */
+/** Somebody registered; whether it was a person is said by the lead's suspicions. */
 export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');

@@ -3,6 +3,7 @@ import { formatEventTime, WEBINAR_EMAIL_CONSENT, type Schemas } from '@epm/contr
 import { eventually } from '../../test/eventually.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
+import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -192,18 +193,31 @@ describe('a registration', () => {
 });
 
 describe('a suspect registration', () => {
-  it('is stored with its reason and answered alike; nothing is mailed, and the real person is not in its shadow', async () => {
+  it('is stored with its reason and answered alike; the real person is not in its shadow', async () => {
     const { intake: _, ...form } = await aRegistration();
     const answer = await register(form);
     expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await leadsOf(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
+    await register(await aRegistration({ email: form.email }));
+    expect(await confirmationTo(form.email)).toHaveLength(1);
+  });
+
+  it('is mailed nothing until staff accept its lead, and then its confirmation', async () => {
+    const { intake: _, ...form } = await aRegistration();
+    await register(form);
     await worker.dispatch();
-    await eventually(async () => (await database.query('SELECT 1 FROM message_sends WHERE to_email = $1', [form.email])).length);
+    const queued = () => database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1 AND state = 'due'`, [form.leadId]);
+    await eventually(async () => (await queued()).length === 1);
+    clock.advance(hour);
     await worker.sweep('due-messages');
     expect(sink.to(form.email)).toEqual([]);
 
-    await register(await aRegistration({ email: form.email }));
-    expect(await confirmationTo(form.email)).toHaveLength(1);
+    const { cookie } = await signIn(site, 'user');
+    const accepted = await site.call(`/api/leads/${form.leadId}/accept`, { method: 'POST', body: {}, cookie });
+    expect(accepted.status).toBe(200);
+    clock.advance(hour);
+    await worker.sweep('due-messages');
+    await eventually(() => sink.to(form.email).length === 1);
   });
 });
 
