@@ -1,15 +1,19 @@
-import { delayAfter, waitMessage } from './sign-in-delay.ts';
+import { delayAfter, ofAccount, ofNetwork, waitMessage } from './sign-in-delay.ts';
 
 test.each([
-  [0, 0],
-  [4, 0],
-  [5, 1_000],
-  [6, 2_000],
-  [10, 32_000],
-  [15, 900_000],
-  [1_000, 900_000],
-])('after %d failures the next try waits %d ms', (failures, delay) => {
-  expect(delayAfter(failures)).toBe(delay);
+  [ofAccount, 0, 0],
+  [ofAccount, 4, 0],
+  [ofAccount, 5, 1_000],
+  [ofAccount, 6, 2_000],
+  [ofAccount, 10, 32_000],
+  [ofAccount, 15, 900_000],
+  [ofAccount, 1_000, 900_000],
+  [ofNetwork, 29, 0],
+  [ofNetwork, 30, 1_000],
+  [ofNetwork, 35, 32_000],
+  [ofNetwork, 1_000, 900_000],
+])('with %j, after %d failures the next try waits %d ms', (rule, failures, delay) => {
+  expect(delayAfter(failures, rule)).toBe(delay);
 });
 
 test.each([

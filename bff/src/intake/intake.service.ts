@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { intakeClosed } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
 import { difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, WINDOW_MS, type Limits, type Sighting } from './verdict.ts';
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'playwright/test';
+import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
+
+test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends the mail, once", async ({ browser, page, request, baseURL }) => {
+  const email = newEmail('bot');
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, street: '404 Honeypot Lane' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').fill(email);
+  // No person can: it is out of sight, of the tab order and of the accessibility tree.
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => { field.value = 'https://spam.example'; });
+  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing Property');
+  await expect(page.getByText('404 Honeypot Lane').first()).toBeVisible();
+
+  const staff = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await signIn(staff);
+  await staff.goto('/leads');
+  const row = staff.getByRole('row').filter({ hasText: email });
+  await expect(row.getByText('Suspect')).toBeVisible();
+  await expect(row.getByText('Filled in a field that people cannot see.')).toBeVisible();
+  await row.getByRole('link').click();
+  const notice = staff.getByRole('region', { name: 'Suspect submission' });
+  await expect(notice).toContainText('No email has gone out');
+  expect(await mailsTo(request, email)).toEqual([]);
+
+  await notice.getByRole('button', { name: 'Not spam' }).click();
+  await expect(notice).toBeHidden();
+  await expect(staff.getByText('Accepted as no spam')).toBeVisible();
+  await waitForMail(request, email, /Your analysis is ready/);
+  await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible({ timeout: 20_000 });
+  expect((await mailsTo(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(1);
+});
+
+test('a person who fills the form as fast as the keyboard allows is no suspect', async ({ page, request }) => {
+  const email = newEmail('quick');
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, street: '9 Quick Street' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+  await waitForMail(request, email, /Your analysis is ready/);
+});
+
+test('a network that has sent too much is told so, and keeps what it typed', async ({ page }) => {
+  await page.goto('/analysis');
+  await fillHome(page, elmStreet);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').fill('crowd@example.com');
+  const detail = 'We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again in 7 minutes, or call us.';
+  await page.route('**/api/analyses', (route) => route.fulfill({
+    status: 429,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: 'Too many requests', status: 429, code: 'intake.closed', detail, traceId: 'e2e' }),
+  }));
+  await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('crowd@example.com');
+});

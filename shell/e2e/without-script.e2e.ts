@@ -1,0 +1,62 @@
+import { expect, test } from 'playwright/test';
+import { elmStreet, fillHome, newEmail, waitForMail } from './people.ts';
+import { stack } from './stack.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('an owner without JavaScript gets the report by one post, and the mail', async ({ page, request }) => {
+  const email = newEmail('plain');
+  await page.goto('/analysis');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Another Property' })).toBeHidden();
+  await fillHome(page, { ...elmStreet, street: '12 Plain Post Road' });
+  await page.getByLabel('Email').fill(email);
+  // as long as a person needs
+  await page.waitForTimeout(2_000);
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('12 Plain Post Road').first()).toBeVisible();
+  await waitForMail(request, email, /Your analysis is ready/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12 Plain Post Road');
+});
+
+test('a wrong form comes back with everything typed and the wrong fields marked', async ({ page }) => {
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, zip: '502', squareFeet: '0' });
+  await page.getByLabel('Email').fill('owner');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'View Analysis' }).click(),
+  ]);
+  expect(answer.status()).toBe(422);
+  await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
+  await expect(page.getByRole('radio', { name: 'Single Family Home' })).toBeChecked();
+  await expect(page.getByLabel(/ZIP/)).toHaveValue('502');
+  await expect(page.getByLabel('Email')).toHaveValue('owner');
+  for (const wrong of [page.getByLabel(/ZIP/), page.getByLabel(/Square f/), page.getByLabel('Email')]) {
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel(/City/)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Enter a 5-digit ZIP code.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address\./);
+
+  await page.getByLabel(/ZIP/).fill('50265');
+  await page.getByLabel(/Square f/).fill('1850');
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email address\./);
+  await expect(page.getByLabel(/ZIP/)).not.toHaveAttribute('aria-invalid');
+});
+
+test('what is missing is asked for in the words of the form', async ({ page }) => {
+  await page.goto('/analysis');
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
+  await expect(page.getByLabel(/Street/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a post from another site is refused', async ({ request }) => {
+  const answer = await request.post(`${stack.site}/analysis`, { form: { email: 'a@b.org' }, headers: { origin: 'https://elsewhere.example' }, maxRedirects: 0 });
+  expect(answer.status()).toBe(403);
+});
