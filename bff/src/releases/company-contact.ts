@@ -6,25 +6,22 @@ export interface Contact {
   phone: string;
 }
 
-/** Whom a visitor can call, also while the database that knows it is away. */
+/** Whom a visitor can call. Read once at the start, so that it is known when the database goes away. */
 @Injectable()
 export class CompanyContact implements OnApplicationBootstrap {
-  private lastGood: Contact | null = null;
-
   constructor(private readonly site: SiteQueries) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.current();
   }
 
-  /** Null until it could be read once. */
+  /** Null while it could never be read: what stands in for a page then goes without. */
   async current(): Promise<Contact | null> {
     try {
-      const { company } = await this.site.site();
-      this.lastGood = { name: company.name, phone: company.phone };
+      const { name, phone } = (await this.site.site()).company;
+      return { name, phone };
     } catch {
-      // the pages that stand in are asked for exactly when this fails
+      return null;
     }
-    return this.lastGood;
   }
 }

@@ -23,6 +23,7 @@ interface Printed {
 @Injectable()
 export class SiteQueries {
   private kept: { printed: Promise<Printed>; until: number } | null = null;
+  private lastGood: Printed | null = null;
 
   constructor(
     private readonly settings: SiteSettings,
@@ -46,13 +47,23 @@ export class SiteQueries {
   private printed(): Promise<Printed> {
     const now = this.clock.now().getTime();
     if (this.kept && now < this.kept.until && now >= this.kept.until - freshForMs) return this.kept.printed;
-    const kept = { printed: this.load(), until: now + freshForMs };
+    const kept = { printed: this.read(), until: now + freshForMs };
     this.kept = kept;
     // A failed read is not an answer to keep.
     kept.printed.catch(() => {
       if (this.kept === kept) this.kept = null;
     });
     return kept.printed;
+  }
+
+  /** While the database is away, the pages go on with what was last read: name and phone matter most just then. */
+  private async read(): Promise<Printed> {
+    try {
+      this.lastGood = await this.load();
+    } catch (error) {
+      if (!this.lastGood) throw error;
+    }
+    return this.lastGood;
   }
 
   private async load(): Promise<Printed> {

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TcpProxy } from '../../test/tcp-proxy.ts';
+import { impatient, startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let api: TestApp;
+const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await TcpProxy.before(database.url);
+  api = await startApp(proxy.url, { env: { ...impatient, STORE_DIR: store } });
+  const { cookie } = await signIn(api, 'admin');
+  for (const app of ['shell', 'mfe-public'] as const) {
+    publishFixture(store, app, '1');
+    await api.call(`/api/releases/${app}/activate`, { body: { version: '1' }, cookie });
+  }
+});
+
+afterAll(async () => {
+  await proxy.open();
+  await api.close();
+  await proxy.cut();
+  await database.drop();
+  rmSync(store, { recursive: true });
+});
+
+it('pages know the company, and whom to call, while the database is away', async () => {
+  expect((await api.call('/')).status).toBe(200);
+  await proxy.cut();
+  // what the pages print is older than it may be: it would be read anew
+  await new Promise((resolve) => setTimeout(resolve, 5_200));
+  const site = await api.call<{ company: { name: string; phone: string } }>('/api/site');
+  expect(site.status).toBe(200);
+  const { name, phone } = site.body.company;
+  for (const path of ['/broken', '/offline']) {
+    const { text } = await api.call(path, { headers: { accept: 'text/html' } });
+    expect(text).toContain(name);
+    expect(text).toContain(phone);
+  }
+  expect((await api.call('/')).text).toContain('drawn by the shell');
+});
