@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Schemas } from '@epm/contract';
+import { type SignedInUser, signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { DrawnPictures } from '../media/index.ts';
+
+type AdminPost = Schemas['AdminPost'];
+type Problem = Schemas['Problem'];
+
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+let admin: SignedInUser;
+let mediaDir: string;
+
+beforeAll(async () => {
+  mediaDir = await mkdtemp(path.join(tmpdir(), 'epm-blog-media-'));
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock, env: { MEDIA_DIR: mediaDir } });
+  admin = await signIn(site, 'admin');
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+  await rm(mediaDir, { recursive: true, force: true });
+});
+
+const call = <T = AdminPost & Problem>(method: string, address: string, body?: object) =>
+  site.call<T>(`/api/admin/blog/${address}`, { method, cookie: admin.cookie, ...(body && { body }) });
+
+const draft = (fields: object = {}) => ({ title: 'A title', slug: 'a-title', content: '<p>Text</p>', status: 'draft', ...fields });
+const reads = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
+
+describe('a post', () => {
+  it('is created, published, renamed, put away and deleted; readers see what is public', async () => {
+    const { status, body } = await call('POST', 'posts', draft({ slug: 'first' }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });
+    expect((await reads('first')).status).toBe(404);
+
+    const published = await call('PUT', `posts/${body.id}`, draft({ slug: 'first', status: 'published' }));
+    expect(published.body.publishedAt).toBe(clock.now().toISOString());
+    expect((await reads('first')).body.title).toBe('A title');
+
+    clock.advance(60_000);
+    const kept = await call('PUT', `posts/${body.id}`, draft({ slug: 'second', status: 'published', updatePublishDate: false }));
+    expect(kept.body.publishedAt).toBe(published.body.publishedAt);
+    expect(kept.body.updatedAt).toBe(clock.now().toISOString());
+    expect((await reads('first')).body.slug).toBe('second');
+    const dated = await call('PUT', `posts/${body.id}`, draft({ slug: 'third', status: 'published' }));
+    expect(dated.body.publishedAt).toBe(clock.now().toISOString());
+    expect((await reads('first')).body.slug).toBe('third');
+
+    await call('PUT', `posts/${body.id}`, draft({ slug: 'third', status: 'archived' }));
+    expect([(await reads('third')).status, (await reads('first')).status]).toEqual([404, 404]);
+
+    expect((await call('DELETE', `posts/${body.id}`)).status).toBe(204);
+    expect((await call('GET', `posts/${body.id}`)).status).toBe(404);
+    const audit = await database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [`blog-post:${body.id}`]);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'blog-post.created', 'blog-post.updated', 'blog-post.updated', 'blog-post.updated', 'blog-post.updated', 'blog-post.deleted',
+    ]);
+  });
+
+  it('that takes an address which another had before, has it', async () => {
+    const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
+    await call('PUT', `posts/${one.id}`, draft({ slug: 'moved', status: 'published' }));
+    const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
+    expect((await reads('wanted')).body.title).toBe('Two');
+    await call('PUT', `posts/${two.id}`, draft({ title: 'Two', slug: 'wanted-too', status: 'published' }));
+    expect((await reads('wanted')).body.slug).toBe('wanted-too');
+  });
+
+  it('is stored sanitised', async () => {
+    const { body } = await call('POST', 'posts', draft({ slug: 'clean', content: '<h1>A</h1><p style="x">b<script>c</script></p>' }));
+    expect(body.content).toBe('<h2>A</h2><p>b</p>');
+  });
+
+  it('keeps its tags, and loses those that are taken off', async () => {
+    const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
+    const [one, two] = items.map(({ id }) => id);
+    const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
+    expect(body.tagIds.toSorted()).toEqual([one, two].toSorted());
+    expect((await call('PUT', `posts/${body.id}`, draft({ slug: 'tagged', tagIds: [two] }))).body.tagIds).toEqual([two]);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['no title', { title: ' ' }, 'title', 'Title is required'],
+    ['no slug', { slug: '' }, 'slug', 'Slug is required'],
+    ['no content', { content: '' }, 'content', 'Content is required'],
+    ['content that is nothing once it is clean', { content: '<script>x</script><p> </p>' }, 'content', 'Content is required'],
+    ['a slug with capitals and spaces', { slug: 'My Post' }, 'slug', 'Slug must have lowercase letters, digits and single hyphens only'],
+    ['an image that is no address', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
+    [
+      'an image from elsewhere',
+      { featuredImage: 'https://tracker.example/street.png' },
+      'featuredImage',
+      'Featured image must be the URL of an image that was uploaded here',
+    ],
+    ['a status that there is not', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
+    ['a field that is not known', { author: 'x' }, 'author', 'This field is not known.'],
+  ])('is refused with %s', async (_name, fields, field, message) => {
+    const { status, body } = await call('POST', 'posts', draft({ slug: 'refused', ...fields }));
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({ field, message });
+  });
+
+  it('takes a picture of this site by its path or its full address', async () => {
+    await database.query(`UPDATE site_images SET drawing = NULL WHERE key <> 'blog-winterizing-a-rental'`);
+    await site.app.get(DrawnPictures).renderMissing();
+    const featuredImage = '/media/site-images/blog-winterizing-a-rental.png';
+    const { body } = await call('POST', 'posts', draft({ slug: 'pictured', status: 'published', featuredImage: `http://site.test${featuredImage}` }));
+    expect(body.featuredImage).toBe(featuredImage);
+    const { picture } = (await reads('pictured')).body;
+    expect(picture).toMatchObject({ width: 1800, height: 1125, alt: expect.stringContaining('snow') as string });
+    expect((await site.call(picture!.url)).status).toBe(200);
+  });
+
+  it('cannot take a slug that another post has, nor a category that is gone', async () => {
+    const taken = await call('POST', 'posts', draft({ slug: 'winterizing-a-rental' }));
+    expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
+    const gone = await call('POST', 'posts', draft({ slug: 'dangling', categoryId: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11' }));
+    expect([gone.status, gone.body.code]).toEqual([409, 'blog.gone']);
+  });
+
+  it('stands in a list with its category and author, newest first, by status', async () => {
+    const { body } = await call<Schemas['AdminPostPage']>('GET', 'posts?limit=3');
+    expect(body.items).toHaveLength(3);
+    expect(body.items.map(({ createdAt }) => createdAt)).toEqual(body.items.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    const next = await call<Schemas['AdminPostPage']>('GET', `posts?limit=3&cursor=${body.nextCursor}`);
+    expect(next.body.items.map(({ id }) => id)).not.toContain(body.items[2]!.id);
+    const drafts = await call<Schemas['AdminPostPage']>('GET', 'posts?status=draft');
+    expect(drafts.body.items.every(({ status }) => status === 'draft')).toBe(true);
+  });
+});
+
+describe('categories, tags and authors', () => {
+  it.each([
+    ['categories', { name: 'Zoning', slug: 'zoning', description: 'What stands where' }, { name: 'Zones', slug: 'zones', description: '' }],
+    ['tags', { name: 'Zoning', slug: 'zoning' }, { name: 'Zones', slug: 'zones' }],
+    ['authors', { name: 'Zoe', email: 'zoe@lindenholm.example', bio: '', avatarUrl: null }, { name: 'Zoe B.', email: 'zoe@lindenholm.example', bio: 'Writes', avatarUrl: null }],
+  ])('%s: listed by name, created, changed, deleted', async (list, first, second) => {
+    type Entry = { id: string; name: string };
+    const created = await call<Entry>('POST', list, first);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject(first);
+    const names = (await call<{ items: Entry[] }>('GET', list)).body.items.map(({ name }) => name);
+    expect(names).toContain(first.name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect((await call('PUT', `${list}/${created.body.id}`, second)).body).toMatchObject(second);
+    expect((await call('DELETE', `${list}/${created.body.id}`)).status).toBe(204);
+    expect((await call('DELETE', `${list}/${created.body.id}`)).status).toBe(404);
+  });
+
+  it('a post stays when its category, author and tags go', async () => {
+    const category = (await call<{ id: string }>('POST', 'categories', { name: 'Gone', slug: 'gone' })).body;
+    const author = (await call<{ id: string }>('POST', 'authors', { name: 'Gone', email: 'gone@lindenholm.example' })).body;
+    const tag = (await call<{ id: string }>('POST', 'tags', { name: 'Gone', slug: 'gone' })).body;
+    const { body } = await call('POST', 'posts', draft({ slug: 'stays', categoryId: category.id, authorId: author.id, tagIds: [tag.id] }));
+    for (const address of [`categories/${category.id}`, `authors/${author.id}`, `tags/${tag.id}`]) await call('DELETE', address);
+    expect((await call('GET', `posts/${body.id}`)).body).toMatchObject({ slug: 'stays', categoryId: null, authorId: null, tagIds: [] });
+  });
+
+  it.each<[string, object, string]>([
+    ['categories', { slug: 'x' }, 'Name is required'],
+    ['categories', { name: 'X' }, 'Slug is required'],
+    ['tags', { name: 'X', slug: 'Y!' }, 'Slug must have lowercase letters, digits and single hyphens only'],
+    ['authors', { name: 'X' }, 'Email is required'],
+    ['authors', { name: 'X', email: 'x' }, 'Email must be a valid email address'],
+    ['authors', { name: 'X', email: 'x@y.example', avatarUrl: 'face' }, 'Avatar URL must be a URL'],
+  ])('%s refuse %o', async (list, body, message) => {
+    const answer = await call('POST', list, body);
+    expect([answer.status, answer.body.detail]).toEqual([400, message]);
+  });
+
+  it('two of a kind cannot have one slug', async () => {
+    expect((await call('POST', 'categories', { name: 'Again', slug: 'owner-finances' })).status).toBe(409);
+  });
+});

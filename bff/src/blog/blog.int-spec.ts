@@ -1,0 +1,173 @@
+import type { Schemas } from '@epm/contract';
+import { JSDOM } from 'jsdom';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+type Page = Schemas['BlogPostPage'];
+type Post = Schemas['BlogPost'];
+
+const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const list = (query = '') => site.call<Page>(`/api/blog/posts${query}`);
+const read = (slug: string) => site.call<Post & Schemas['Problem']>(`/api/blog/posts/${slug}`);
+
+describe('GET /api/blog/posts', () => {
+  it('lists the seeded posts, newest first, page by page, each once', async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { status, body } = await list(`?limit=4${cursor && `&cursor=${cursor}`}`);
+      expect(status).toBe(200);
+      seen.push(...body.items.map(({ publishedAt, slug }) => `${publishedAt} ${slug}`));
+      cursor = body.nextCursor;
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+  });
+
+  it('filters by category, by tag and by both, and names them', async () => {
+    const finances = (await list('?category=owner-finances')).body;
+    expect(finances.category).toEqual({ name: 'Owner Finances', slug: 'owner-finances' });
+    expect(finances.items.length).toBeGreaterThan(1);
+    expect(finances.items.every(({ category }) => category?.slug === 'owner-finances')).toBe(true);
+    const taxes = (await list('?tag=taxes')).body;
+    expect([taxes.tag?.name, taxes.category]).toEqual(['Taxes', null]);
+    expect(taxes.items.map(({ slug }) => slug)).toContain('year-end-tax-papers-for-owners');
+    expect((await list('?tag=taxes&category=care-of-the-home')).body.items).toEqual([]);
+    expect((await list('?category=nothing')).body).toEqual({ items: [], nextCursor: null, category: null, tag: null });
+  });
+
+  it.each(['?cursor=1', '?cursor=1_nonsense', '?limit=0', '?limit=51', '?page=2'])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('shows no draft, nothing archived and nothing from the future', async () => {
+    const before = (await list('?limit=50')).body.items.length;
+    for (const [slug, status, date] of [
+      ['a-draft', 'draft', '2026-01-01'], ['put-away', 'archived', '2026-01-01'], ['to-come', 'published', '2027-01-01'],
+    ]) {
+      await database.query(
+        `INSERT INTO blog_posts (title, slug, content, status, published_at) VALUES ('x', $1, '<p>x</p>', $2, $3)`,
+        [slug, status, date],
+      );
+      expect((await read(slug!)).status).toBe(404);
+    }
+    expect((await list('?limit=50')).body.items).toHaveLength(before);
+    expect((await site.call('/blog/rss.xml')).text).not.toMatch(/a-draft|put-away|to-come/);
+    await database.query(`DELETE FROM blog_posts WHERE title = 'x'`);
+  });
+});
+
+describe('GET /api/blog/posts/{slug}', () => {
+  it('tells a post whole, with what to read next', async () => {
+    const { status, body } = await read('rental-certificates-city-by-city');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: 'Rental Certificates, City by City',
+      url: 'http://site.test/blog/rental-certificates-city-by-city',
+      category: { slug: 'rules-and-compliance' },
+      author: { name: 'Peter Vandeven', picture: null },
+      publishedAt: '2026-11-17T14:00:00.000Z',
+    });
+    expect(body.html).toContain('<table>');
+    expect(body.tags.map(({ slug }) => slug)).toEqual(['inspections', 'iowa-law', 'western-suburbs']);
+    expect(body.readingMinutes).toBeGreaterThanOrEqual(3);
+    expect(body.related).toHaveLength(3);
+    expect(body.related.map(({ slug }) => slug)).not.toContain(body.slug);
+  });
+
+  it('answers an old address with the post as it is called now', async () => {
+    await database.query(
+      `INSERT INTO blog_slug_history (slug, post_id) SELECT 'certificates-2025', id FROM blog_posts WHERE slug = 'rental-certificates-city-by-city'`,
+    );
+    expect((await read('certificates-2025')).body.slug).toBe('rental-certificates-city-by-city');
+  });
+
+  it('says what is missing', async () => {
+    const { status, body } = await read('no-such-post');
+    expect([status, body.detail]).toEqual([404, 'Post not found']);
+  });
+
+  it('shows nothing harmful, whatever stands in the table', async () => {
+    await database.query(
+      `INSERT INTO blog_posts (title, slug, content, status, published_at)
+       VALUES ('Imported', 'imported', '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x">go</a>', 'published', '2026-01-01')`,
+    );
+    expect((await read('imported')).body.html).toBe('<p>Hi</p><a>go</a>');
+    await database.query(`DELETE FROM blog_posts WHERE slug = 'imported'`);
+  });
+});
+
+it('GET /api/blog/topics tells the categories and tags in use', async () => {
+  const { body } = await site.call<Schemas['BlogTopics']>('/api/blog/topics');
+  expect(body.categories.map(({ name }) => name)).toEqual(['Care of the Home', 'Owner Finances', 'Pricing and Leasing', 'Rules and Compliance']);
+  expect([...body.categories, ...body.tags].every(({ posts }) => posts > 0)).toBe(true);
+});
+
+describe('GET /blog/rss.xml', () => {
+  const feed = async () => {
+    const answer = await site.call<string>('/blog/rss.xml');
+    const { document } = new JSDOM(answer.text, { contentType: 'application/xml' }).window;
+    return { answer, document };
+  };
+
+  it('is RSS 2.0 with whole texts and full addresses', async () => {
+    const { answer, document } = await feed();
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(document.documentElement.getAttribute('version')).toBe('2.0');
+    const self = document.getElementsByTagName('atom:link')[0]!;
+    expect([self.getAttribute('rel'), self.getAttribute('href')]).toEqual(['self', 'http://site.test/blog/rss.xml']);
+    const items = [...document.getElementsByTagName('item')];
+    expect(items.length).toBeGreaterThanOrEqual(8);
+    for (const item of items) {
+      const text = (name: string) => item.getElementsByTagName(name)[0]?.textContent ?? '';
+      expect(text('link')).toMatch(/^http:\/\/site\.test\/blog\/[a-z0-9-]+$/);
+      expect(text('guid')).toMatch(/^urn:uuid:/);
+      expect(text('pubDate')).toMatch(/^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/);
+      expect(text('content:encoded').length).toBeGreaterThan(3_000);
+      expect(text('content:encoded')).not.toMatch(/(href|src)="\//);
+    }
+  });
+
+  it('costs a reader who has it nothing, and follows a change within a minute', async () => {
+    const etag = (await site.call('/blog/rss.xml')).headers.get('etag')!;
+    const again = await site.call('/blog/rss.xml', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await database.query(`UPDATE blog_posts SET title = 'A & B < ]]> "C"' WHERE slug = 'winterizing-a-rental'`);
+    clock.advance(61_000);
+    const { answer, document } = await feed();
+    expect(answer.headers.get('etag')).not.toBe(etag);
+    expect([...document.getElementsByTagName('title')].map(({ textContent }) => textContent)).toContain('A & B < ]]> "C"');
+  });
+});
+
+it('the posts that ship keep to fair housing, invent no shouting, and link only to pages that there are', async () => {
+  const posts = await database.query<{ slug: string; content: string; excerpt: string; description: string; word_count: number }>(
+    'SELECT slug, content, excerpt, meta_description AS description, word_count FROM blog_posts',
+  );
+  const known = new Set(['/', '/analysis', '/enroll', '/rent-vs-sell', '/team', '/rentals', '/realtor-referral', '/webinar', '/invest-a-view']);
+  const slugs = new Set(posts.map(({ slug }) => `/blog/${slug}`));
+  for (const { slug, content, excerpt, description, word_count: words } of posts) {
+    const text = `${content} ${excerpt} ${description}`;
+    expect(text).not.toMatch(/!(?!--)|lorem|TODO/i);
+    expect(text).not.toMatch(/safe (area|neighborhood|street)|family[- ]friendly|(ideal|perfect) for|exclusive|good schools|quiet (area|neighborhood|street)/i);
+    expect([slug, words >= 500 && words <= 900]).toEqual([slug, true]);
+    expect([slug, description.length >= 70 && description.length <= 160]).toEqual([slug, true]);
+    expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3);
+    const links = [...content.matchAll(/href="(\/[^"#]*)/g)].map(([, link]) => link!);
+    expect(links.filter((link) => !known.has(link) && !slugs.has(link))).toEqual([]);
+    expect(links.length).toBeGreaterThan(1);
+  }
+});
