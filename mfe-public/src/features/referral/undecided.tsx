@@ -7,7 +7,7 @@ export function Undecided() {
   return (
     <section className={styles.band} aria-labelledby="undecided">
       <div className={styles.inner}>
-        <h2 id="undecided" className={styles.title}>Your client can&apos;t decide?</h2>
+        <h2 id="undecided" className={styles.title}>Your client can’t decide?</h2>
         <div>
           <p className={styles.text}>
             Send them the calculator. It sets five years of renting the home out beside a sale today, year by year, with

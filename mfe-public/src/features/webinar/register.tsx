@@ -19,11 +19,13 @@ export function Register() {
       <div className={styles.inner}>
         <div>
           <h2 id="register-title" className={styles.title}>{webinar.isPast ? 'Hear of the next one.' : 'Keep a seat.'}</h2>
-          <p className={styles.text}>
-            {webinar.isPast
-              ? 'The next date is not set yet. Leave your name and address, and you are the first to know.'
-              : `${date} at ${time}. Name and email are all it takes.`}
-          </p>
+          {!registered && (
+            <p className={styles.text}>
+              {webinar.isPast
+                ? 'The next date is not set yet. Leave your name and email, and you are the first to know.'
+                : `${date} at ${time}. Name and email are all it takes.`}
+            </p>
+          )}
         </div>
         <div className={styles.panel}>
           {registered ? (
