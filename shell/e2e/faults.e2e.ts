@@ -63,7 +63,13 @@ test('API and worker killed under load: every accepted form is one lead and one 
       propertyType: 'single-family', squareFootage: 1500, unitCount: 1,
     }],
   }));
-  const waiting = [...forms];
+  // each sender opened its form before the trouble began, as a person has by then
+  const tickets = await Promise.all(forms.map(async () => {
+    const answer = await fetch(`${stack.site}/api/intake/ticket`);
+    return ((await answer.json()) as { ticket: string }).ticket;
+  }));
+  await pause(2_100);
+  const waiting = forms.map((form, index) => ({ ...form, intake: { ticket: tickets[index] } }));
   const retried: number[] = [];
   const sender = async () => {
     for (let form = waiting.shift(); form; form = waiting.shift()) {

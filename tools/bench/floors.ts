@@ -64,6 +64,8 @@ const entry = insertOf('property_analysis_entries', ['id', 'created_at', 'lead_i
   'property_type', 'square_footage', 'unit_count', 'email', 'name', 'retry_at']);
 const outbox = insertOf('outbox', ['event', 'payload']);
 const grant = insertOf('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
+const known = insertOf('intake_submissions', ['network', 'form', 'at']);
+const ticket = insertOf('intake_used_tickets', ['nonce', 'used_at']);
 const grantLead = insertOf('report_grant_leads', ['grant_id', 'lead_id']);
 
 /** The rows that the server writes for a submission, one plain insert each. */
@@ -77,6 +79,8 @@ async function submit({ submissionId, email, properties }: Submission, body: str
     const { rows } = await client.query<{ id: string }>({ ...contact, values: [email, name, now] });
     const contactId = rows[0]?.id;
     await client.query({ ...submission, values: [submissionId, createHash('sha256').update(body).digest(), properties.map(({ leadId }) => leadId), properties.length, now] });
+    await client.query({ ...known, values: [randomBytes(16), 'analysis', now] });
+    await client.query({ ...ticket, values: [randomBytes(16), now] });
     const grantId = randomUUID();
     await client.query({ ...grant, values: [grantId, 'cookie', createHash('sha256').update(randomBytes(32)).digest(), now, later] });
     for (const home of properties) {

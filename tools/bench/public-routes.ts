@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formTickets } from './form-tickets.ts';
 
 /** A public page to measure. */
 export interface PublicRoute {
@@ -28,6 +29,7 @@ export async function publicRoutes(site: string): Promise<PublicRoute[]> {
 
 async function reportOf(site: string): Promise<PublicRoute> {
   const leadId = randomUUID();
+  const [ticket] = await formTickets(site, 1);
   const answer = await fetch(`${site}/api/analyses`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
@@ -38,6 +40,7 @@ async function reportOf(site: string): Promise<PublicRoute> {
         leadId, streetAddress: '1420 Elm Street', city: 'West Des Moines', zipCode: '50265', propertyType: 'single-family',
         squareFootage: 1850, unitCount: 1, bedrooms: 3,
       }],
+      intake: { ticket },
     }),
   });
   if (!answer.ok) throw new Error(`The analysis form answered ${answer.status}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formTickets } from './form-tickets.ts';
 import type { Server } from './lead-list.ts';
 import { interleave, judge } from './rounds.ts';
 import type { Row } from './rounds.ts';
@@ -7,7 +8,7 @@ import type { Request } from './server-load.ts';
 
 const requests = 1_500;
 
-function submission(path: string): Request {
+function submission(path: string, ticket: string): Request {
   const id = randomUUID();
   const body = {
     submissionId: id,
@@ -16,13 +17,17 @@ function submission(path: string): Request {
       leadId: randomUUID(), streetAddress: `${id.slice(0, 4)} Elm Street`, city: 'Ankeny', zipCode: '50021',
       propertyType: 'single-family', squareFootage: 1850, unitCount: 1,
     }],
+    intake: { ticket },
   };
   return { method: 'POST', path, body: JSON.stringify(body) };
 }
 
 /** The analysis form's call against a bare handler that does the same inserts. */
 export async function benchSubmit(api: Server, floor: Server): Promise<Row[]> {
-  const send = (server: Server, path: string) => () => cpuPerRequest(server.pid, server.url, requests, () => submission(path));
+  const send = (server: Server, path: string) => async () => {
+    const tickets = await formTickets(api.url, requests);
+    return cpuPerRequest(server.pid, server.url, requests, (index) => submission(path, tickets[index] ?? ''));
+  };
   const [bare, own] = await interleave([
     { name: 'bare handler', round: send(floor, '/') },
     { name: 'POST /api/analyses', round: send(api, '/api/analyses') },
