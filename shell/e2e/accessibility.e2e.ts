@@ -26,6 +26,14 @@ test('the site’s own pages pass axe', async ({ page }) => {
   }
 });
 
+test('the blog passes axe', async ({ page }) => {
+  test.setTimeout(150_000);
+  for (const path of ['/blog', '/blog?category=owner-finances', '/blog?tag=nothing', '/blog/rental-certificates-city-by-city', '/blog/no-post']) {
+    await page.goto(path);
+    await expectNothingFound(page, path);
+  }
+});
+
 test('staff pages pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/login');

@@ -65,3 +65,9 @@ export async function waitForMail(request: APIRequestContext, address: string, s
   }).toPass({ timeout: 20_000 });
   return found!;
 }
+
+/** Once React has taken the page over, which the first interaction starts. */
+export async function wake(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+}

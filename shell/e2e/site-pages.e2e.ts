@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
+import { wake } from './people.ts';
 import { stack } from './stack.ts';
 
 const CITIES = ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive'];
@@ -8,12 +9,6 @@ const LISTINGS = /\/listings/;
 /** Marks the document, to see whether it is still the same one after a navigation. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
-
-/** Once React has taken the page over, which the first interaction starts. */
-async function wake(page: Page) {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
-}
 
 async function expectHref(link: Locator, href: string | RegExp) {
   await expect(link).toHaveAttribute('href', href);

@@ -1,0 +1,140 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { blogHead, postHead } from './blog-heads.ts';
+import { blogAddress, readFilter } from './blog-list.ts';
+
+const category = { name: 'Owner Finances', slug: 'owner-finances' };
+const tag = { name: 'Taxes', slug: 'taxes' };
+
+const card = (title: string, more: Partial<Schemas['BlogCard']> = {}): Schemas['BlogCard'] => ({
+  title, slug: title.toLowerCase(), excerpt: `About ${title}`, picture: null, category, author: 'Ada Park',
+  publishedAt: '2026-11-17T14:00:00.000Z', readingMinutes: 3, ...more,
+});
+const page = (more: Partial<Schemas['BlogPostPage']> = {}): Schemas['BlogPostPage'] => ({
+  items: [card('One'), card('Two'), card('Three')], nextCursor: null, category: null, tag: null, ...more,
+});
+const topics: Schemas['BlogTopics'] = {
+  categories: [{ ...category, description: 'Money matters.', posts: 2 }],
+  tags: [{ ...tag, description: '', posts: 1 }],
+};
+const post: Schemas['BlogPost'] = {
+  ...card('One'), url: 'https://homes.example/blog/one', html: '<p>Text</p><table><tbody><tr><td>Cell</td></tr></tbody></table>', tags: [tag],
+  author: { name: 'Ada Park', bio: 'Writes.', picture: null }, updatedAt: '2026-11-18T14:00:00.000Z',
+  metaTitle: 'One for owners', metaDescription: 'Described.', metaKeywords: 'one, two', related: [card('Two')],
+};
+
+function open(path: string, answers: Record<string, (request: Request) => unknown> = {}) {
+  const fake = createFakeHost({
+    'GET /api/site': () => site(),
+    'GET /api/blog/posts': () => page(),
+    'GET /api/blog/topics': () => topics,
+    'GET /api/blog/posts/one': () => post,
+    'GET /api/blog/posts/older-name': () => post,
+    'GET /api/blog/posts/none': () => problem(404, 'Post not found'),
+    ...answers,
+  }, null);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+describe('the address of the list', () => {
+  it('says what is filtered, and reads it back', () => {
+    const address = blogAddress({ category: 'a b', tag: 'c&d', cursor: '1_x' });
+    expect(address).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
+    expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({ category: 'a b', tag: 'c&d', cursor: '1_x' });
+    expect(blogAddress({ category: null })).toBe('/blog');
+  });
+});
+
+describe('the list', () => {
+  it('shows each post with category, excerpt, author, date and its way in', async () => {
+    open('/blog');
+    await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
+    const article = screen.getAllByRole('article')[0]!;
+    expect(article.textContent).toBe('Owner FinancesOneAbout OneAda ParkNov 17, 2026Read More');
+    expect(within(article).getByRole('link', { name: 'Read More: One' }).getAttribute('href')).toBe('/blog/one');
+    expect(screen.queryByRole('link', { name: 'Older posts' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('asks for what the address says and keeps it while paging', async () => {
+    const { calls } = open('/blog?category=owner-finances', { 'GET /api/blog/posts': () => page({ category, nextCursor: '1_a' }) });
+    await screen.findByRole('heading', { level: 2, name: 'Owner Finances' });
+    expect(calls).toContain('GET /api/blog/posts?limit=7&category=owner-finances');
+    expect(screen.getByRole('link', { name: 'Older posts' }).getAttribute('href')).toBe('/blog?category=owner-finances&cursor=1_a');
+  });
+
+  it('has a face for nothing, and a way out of it', async () => {
+    open('/blog?tag=unknown', { 'GET /api/blog/posts': () => page({ items: [] }) });
+    await screen.findByText('There are no posts under this.');
+    expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/blog');
+  });
+
+  it('starts over from a place that there is not', async () => {
+    const { address } = open('/blog?cursor=junk', {
+      'GET /api/blog/posts': ({ url }) => (url.includes('cursor') ? problem(400, 'This page of the list does not exist.') : page()),
+    });
+    await screen.findAllByRole('article');
+    expect(address()).toBe('/blog');
+  });
+
+  it('keeps header and footer when the server is away', async () => {
+    open('/blog', { 'GET /api/blog/posts': () => problem(503, 'Away') });
+    await screen.findByText('This page is not available right now.');
+    expect(screen.getByRole('contentinfo')).not.toBeNull();
+  });
+});
+
+describe('a post', () => {
+  it('shows text, tags and author, and leads on', async () => {
+    open('/blog/one');
+    await screen.findByRole('heading', { level: 1, name: 'One' });
+    expect(screen.getByText('Cell').closest('[data-scrolls]')?.getAttribute('tabindex')).toBe('0');
+    expect(screen.getByRole('link', { name: 'Taxes' }).getAttribute('href')).toBe('/blog?tag=taxes');
+    expect(screen.getByRole('region', { name: 'About the author' }).textContent).toBe('APAda ParkWrites.');
+    expect(screen.getByRole('heading', { level: 3, name: 'Two' })).not.toBeNull();
+  });
+
+  it('under a former name leads to the present one', async () => {
+    const { address } = open('/blog/older-name');
+    await screen.findByRole('heading', { level: 1, name: 'One' });
+    expect(address()).toBe('/blog/one');
+  });
+
+  it('that is not there says so and leads back', async () => {
+    const { address } = open('/blog/none');
+    await screen.findByRole('heading', { level: 1, name: 'Post not found' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Blog' }));
+    await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
+    expect(address()).toBe('/blog');
+  });
+});
+
+describe('the head', () => {
+  const list = { page: page(), topics, filter: readFilter(new URLSearchParams()) };
+
+  it('of the list follows its filter; tags and older posts are not indexed', () => {
+    expect(blogHead(list)).toMatchObject({ title: 'Property Management Insights', canonical: '/blog', feed: { href: '/blog/rss.xml' } });
+    const filtered = { ...list, page: page({ category }), filter: readFilter(new URLSearchParams('category=owner-finances')) };
+    expect(blogHead(filtered)).toMatchObject({ title: 'Owner Finances: Property Management Insights', canonical: '/blog?category=owner-finances' });
+    expect(blogHead(filtered).robots).toBeUndefined();
+    const length = blogHead(filtered).description?.length ?? 0;
+    expect(length >= 70 && length <= 160).toBe(true);
+    for (const query of ['category=unknown', 'tag=taxes', 'cursor=1_a']) {
+      expect(blogHead({ ...list, filter: readFilter(new URLSearchParams(query)) }).robots).toBe('noindex');
+    }
+  });
+
+  it('of a post takes the meta fields, else its own', () => {
+    expect(postHead(post)).toMatchObject({
+      title: 'One for owners', description: 'Described.', keywords: 'one, two', canonical: '/blog/one', type: 'article',
+      published: '2026-11-17T14:00:00.000Z', modified: '2026-11-18T14:00:00.000Z',
+      jsonLd: { '@type': 'BlogPosting', headline: 'One', author: { name: 'Ada Park' }, datePublished: '2026-11-17T14:00:00.000Z' },
+    });
+    expect(postHead({ ...post, metaTitle: null, metaDescription: null, metaKeywords: null })).toMatchObject({ title: 'One', description: 'About One' });
+    expect(postHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
+  });
+});

@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { expect, test } from 'playwright/test';
+import { wake } from './people.ts';
+import { stack } from './stack.ts';
+
+async function query(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.database });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a reader finds a post by its category, reads it, and pages on', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Management Insights' })).toBeVisible();
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('link', { name: /^Read More/ })).toBeVisible();
+  const lines = await first.locator('p').first().evaluate((excerpt) => excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight));
+  expect(lines).toBeLessThanOrEqual(3.05);
+
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Owner Finances' }).click();
+  await expect(page).toHaveURL('/blog?category=owner-finances');
+  await expect(page).toHaveTitle(/^Owner Finances: Property Management Insights/);
+  await page.getByRole('link', { name: /^Read More: Year-End/ }).click();
+  await expect(page).toHaveURL('/blog/year-end-tax-papers-for-owners');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Year-End Tax Papers and the New 1099 Threshold');
+  await expect(page).toHaveTitle('Year-End Tax Papers for Rental Owners: the 2026 1099 Threshold');
+  await expect(page.getByRole('region', { name: 'About the author' })).toContainText('Nora Ellingson');
+  const isDrawn = () => page.getByRole('article').first().getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(isDrawn).toBe(true);
+
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Taxes' }).click();
+  await expect(page).toHaveURL('/blog?tag=taxes');
+  await page.goto('/blog');
+  const newest = await page.getByRole('article').first().getByRole('heading').innerText();
+  await page.getByRole('link', { name: 'Older posts' }).click();
+  await expect(page).toHaveURL(/\/blog\?cursor=/);
+  await expect(page.getByRole('heading', { name: newest })).toHaveCount(0);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, pages and posts work as links', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Older posts' }).click();
+    await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();
+    await page.getByRole('link', { name: 'Care of the Home' }).first().click();
+    await expect(page).toHaveURL('/blog?category=care-of-the-home');
+    await page.getByRole('link', { name: /^Read More/ }).first().click();
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+  });
+});
+
+test('a post that is not there is not found; an old address leads on for good', async ({ page, request }) => {
+  const missing = await page.goto('/blog/no-such-post');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  expect((await request.get('/blog?category=no-such-category')).status()).toBe(404);
+
+  await query(`INSERT INTO blog_slug_history (slug, post_id) SELECT 'winter-2019', id FROM blog_posts WHERE slug = 'winterizing-a-rental'
+               ON CONFLICT DO NOTHING`);
+  const moved = await request.get('/blog/winter-2019', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/winterizing-a-rental']);
+});
+
+test('with the server away the page says so, and works again', async ({ page }) => {
+  await page.goto('/team');
+  await wake(page);
+  await page.route('**/api/blog/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503,"title":"Unavailable","detail":"Away","code":"x","type":"about:blank","traceId":"0"}' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is not available right now.' })).toBeVisible();
+  await page.unroute('**/api/blog/**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Management Insights' })).toBeVisible();
+});
+
+test('tables scroll in their own box and long words break on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/blog/rental-certificates-city-by-city');
+  const table = page.getByRole('group', { name: 'Table' }).first();
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
+    document.querySelector('h1')!.textContent = word;
+    document.querySelector('article p')!.textContent = word;
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the feed is announced and holds the posts; pictures come in modern formats', async ({ page, request }) => {
+  await page.goto('/blog');
+  const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+  expect(new URL((await feed.getAttribute('href'))!).pathname).toBe('/blog/rss.xml');
+  const answer = await request.get('/blog/rss.xml');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  expect(await answer.text()).toContain('<title>Rental Certificates, City by City</title>');
+  const picture = page.getByRole('article').first().locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.(avif|webp)$/);
+  const shown = await picture.evaluate((image: HTMLImageElement) => [image.getAttribute('width'), image.getAttribute('height'), image.fetchPriority]);
+  expect(shown).toEqual(['1800', '1125', 'high']);
+});
