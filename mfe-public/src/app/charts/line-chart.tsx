@@ -100,7 +100,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
   );
 }
 
-/** '$150k', '$1.5M', '$0': a tick is read at a glance. */
+/** '$160k', '$1.6M', '$0': a tick is read at a glance. */
 export function shortDollars(dollars: number): string {
   const size = Math.abs(dollars);
   const sign = dollars < 0 ? '−' : '';

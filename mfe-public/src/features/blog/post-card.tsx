@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { formatDate } from '@epm/contract';
 import { Link } from '@epm/router';
-import { classNames } from '@epm/ui';
+import { classNames, VisuallyHidden } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import { blogAddress } from './blog-list.ts';
@@ -37,7 +37,7 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
           {author && <span>{author}</span>}
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </p>
-        <Link to={paths.blogPost(slug)} className={styles.more} aria-label={`Read More: ${title}`}>Read More</Link>
+        <Link to={paths.blogPost(slug)} className={styles.more}>Read More<VisuallyHidden>: {title}</VisuallyHidden></Link>
       </div>
     </article>
   );
