@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { DrawnPictures } from '../media/index.ts';
 
 type AdminPost = Schemas['AdminPost'];
-type Problem = Schemas['Problem'];
+type Problem = Omit<Schemas['Problem'], 'status'>;
 
 const clock = new TestClock();
 let database: TestDatabase;
