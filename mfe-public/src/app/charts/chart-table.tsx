@@ -10,19 +10,22 @@ interface ChartTableProps {
 /** A drawing's figures for those who listen. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>{label}</caption>
-      <thead>
-        <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // Around it: a table itself never gets narrower than its words.
+    <div className={styles.unseen}>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
