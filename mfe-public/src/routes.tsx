@@ -11,7 +11,6 @@ import { blogRoutes } from './features/blog/routes.tsx';
 import { enrollRoutes } from './features/enroll/routes.tsx';
 import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
 import { homeHead } from './features/landing/home-head.ts';
-import { HomePage } from './features/landing/home-page.tsx';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { referralRoutes } from './features/referral/routes.tsx';
 import { rentVsSellRoutes } from './features/rent-vs-sell/routes.tsx';
@@ -50,9 +49,9 @@ export const createRoutes: CreateRoutes = (host) => [
             id: 'public.home',
             index: true,
             // Only for the head: the page itself can do without.
-        loader: ({ request }) => loadSite(host, request.signal).then(organization, () => null),
+            loader: ({ request }) => loadSite(host, request.signal).then(organization, () => null),
             shouldRevalidate: () => false,
-            Component: HomePage,
+            lazy: host.lazy(() => import(/* webpackChunkName: "public.home" */ './features/landing/home-page.tsx')),
             handle: { head: homeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
           },
           {

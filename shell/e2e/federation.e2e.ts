@@ -239,7 +239,9 @@ test('mfe-public is published, activated and rolled back; the shell stays as it 
 
     const newTab = await (await browser.newContext({ baseURL: stack.site })).newPage();
     const ofNewTab = versionsIn(newTab);
-    await newTab.goto('/analysis', { waitUntil: 'networkidle' });
+    await newTab.goto('/analysis');
+    await expect.poll(() => [...ofNewTab]).toEqual([version]);
+    await newTab.waitForLoadState('networkidle');
     expect([...ofNewTab]).toEqual([version]);
 
     await expect(publish()).rejects.toThrow(/published already/);

@@ -8,7 +8,7 @@ import { ServiceAreas } from './service-areas.tsx';
 import { TeamCards } from './team-cards.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export function HomePage() {
+export function Component() {
   const { plans, links, team, testimonials, areas } = useSite();
   return (
     <>
