@@ -21,7 +21,7 @@ describe('the report', () => {
     expect(screen.getByRole('row', { name: /Annual rent \$18,000/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Net operating income \(NOI\) \$14,958/ })).toBeTruthy();
     expect(screen.getByText(/Management comes to \$104 a month/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Property Management' }).getAttribute('href')).toBe('/enroll');
+    expect(screen.getByRole('link', { name: 'Start Property Management' }).getAttribute('href')).toMatch(/^\/enroll\?from=/);
   });
 
   it('names regional figures as such, and only those', async () => {

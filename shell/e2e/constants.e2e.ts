@@ -1,0 +1,104 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { wake } from './people.ts';
+
+/** Section 9 of the public site's specification, against the running product: where a visitor meets each figure. */
+const printed: [path: string, what: string, text: RegExp][] = [
+  ['/', 'Foundation', /Foundation\s*8\.9%/],
+  ['/', 'Growth', /Growth\s*10\.9%/],
+  ['/', 'Wealth', /Wealth\s*12\.9%/],
+  ['/', 'Resident Placement', /7\.9% of annual contract value/],
+  ['/', 'Resident Guarantee onboarding', /Resident Guarantee onboarding\s*\$299/],
+  ['/', 'multi-family by quote', /By quote/],
+  ['/', 'pet deposit alternative', /\$1,500/],
+  ['/', 'malicious damage coverage', /\$35,000/],
+  ['/', 'owners', /500\+/],
+  ['/', 'properties', /750\+/],
+  ['/', 'assets', /\$180M\+/],
+  ['/', 'resident retention', /79%/],
+  ['/', 'average time to tenant', /29 days/],
+  ['/realtor-referral', 'referral fee', /\$400/],
+  ['/invest-a-view', 'Aggressive Growth', /Aggressive Growth[\s\S]*12%[\s\S]*High risk[\s\S]*2\.5x turnover/],
+  ['/invest-a-view', 'Balanced Growth', /Balanced Growth[\s\S]*9%[\s\S]*Medium risk[\s\S]*1\.8x turnover/],
+  ['/invest-a-view', 'Steady Income', /Steady Income[\s\S]*7%[\s\S]*Low risk[\s\S]*1\.5x turnover/],
+  ['/webinar', 'the event', /Thursday May 15th(, 2025)?,? at 12:00 PM Central Time/],
+  ['/webinar', 'its length', /1 hour/],
+];
+
+for (const [path, what, text] of printed) {
+  test(`${path} prints ${what}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(text);
+  });
+}
+
+const fields: [path: string, label: RegExp, value: string][] = [
+  ['/analysis', /State/, 'IA'],
+  ['/analysis', /Number of units/, '1'],
+  ['/enroll', /Number of units/, '1'],
+  ['/rent-vs-sell', /Home value/, '300,000'],
+  ['/rent-vs-sell', /Price paid/, '300,000'],
+  ['/rent-vs-sell', /Original mortgage/, '240,000'],
+  ['/rent-vs-sell', /Balance today/, '220,000'],
+  ['/rent-vs-sell', /Interest rate/, '5'],
+  ['/rent-vs-sell', /Taxes and insurance/, '3,600'],
+  ['/rent-vs-sell', /Rent a month/, '2,500'],
+  ['/rent-vs-sell', /Growth in value/, '3'],
+  ['/rent-vs-sell', /Years to hold/, '5'],
+  ['/invest-a-view', /Initial investment/, '100,000'],
+  ['/invest-a-view', /Added each month/, '1,500'],
+  ['/invest-a-view', /Years to retirement/, '20'],
+  ['/invest-a-view', /Income wanted/, '60,000'],
+];
+
+for (const [path, label, value] of fields) {
+  test(`${path} starts ${label.source} at ${value}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByLabel(label).and(page.locator('input:not([type=range])')).first()).toHaveValue(value);
+  });
+}
+
+const estimates: [type: string, units: string, management: RegExp, share: RegExp, total: RegExp][] = [
+  ['Single Family Home', '1', /\$138/, /6\.9%/, /\$177/],
+  ['Multi Family', '1', /\$138/, /6\.9%/, /\$177/],
+  ['Multi Family', '2', /\$118/, /5\.9%/, /\$157/],
+  ['Multi Family', '4', /\$118/, /5\.9%/, /\$157/],
+  ['Multi Family', '5', /\$98/, /4\.9%/, /\$137/],
+  ['Townhouse', '5', /\$138/, /6\.9%/, /\$177/],
+];
+
+async function estimate(page: Page, type: string, units: string) {
+  await page.goto('/enroll');
+  await wake(page);
+  await page.getByLabel(/Property type/).selectOption({ label: type });
+  await page.getByLabel(/Number of units/).fill(units);
+  await page.getByLabel(/monthly rent/i).fill('2000');
+}
+
+for (const [type, units, management, share, total] of estimates) {
+  test(`a ${type} of ${units} at $2,000 a month is managed for ${total.source}`, async ({ page }) => {
+    await estimate(page, type, units);
+    const main = page.getByRole('main');
+    for (const figure of [management, share, total, /\$39/, /\$299/, /\$2,000/]) await expect(main).toContainText(figure);
+  });
+}
+
+test('three people stand on the landing page, nine on the team page, eight of them with a biography', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: /View Full Bio/ })).toHaveCount(3);
+  await page.goto('/team');
+  await expect(page.getByRole('main').getByRole('link', { name: /View Full Bio/ })).toHaveCount(8);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('heading', { level: 3 }))
+    .filter({ hasText: /^\w+ \w+$/ })).toHaveCount(9);
+});
+
+test('the hero is at least 600 px high; the listings stand in a frame of 650 px beside the six cities', async ({ page }) => {
+  await page.goto('/');
+  const hero = await page.getByRole('main').locator('> *').first().evaluate((element) => element.getBoundingClientRect().height);
+  expect(hero).toBeGreaterThanOrEqual(600);
+  await page.goto('/rentals');
+  expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(650);
+  for (const city of ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive']) {
+    await expect(page.getByRole('main').getByRole('link', { name: city })).toBeVisible();
+  }
+});

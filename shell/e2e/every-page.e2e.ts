@@ -1,0 +1,66 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { wake } from './people.ts';
+import { stack } from './stack.ts';
+
+/** From the smallest phone to a wide screen; 640 is a 1280 px window at 200 % zoom. */
+const widths = [320, 640, 768, 1920];
+
+/** Paths of the sitemap; of the pages that differ in their text alone, the first. */
+async function publicPaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address)).filter(({ search }) => !search);
+  const kind = ({ pathname }: URL) => pathname.replace(/^\/(\w+)\/.+/, '/$1/*');
+  return [...new Map(paths.toReversed().map((url) => [kind(url), url.pathname])).values()].sort();
+}
+
+/** Everything that the page complains about or asks another host for, from now on. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    // These journeys go without one: requests that it answers could not be watched.
+    if (isComplaint && !message.text().startsWith('Service Worker registration blocked')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== stack.site && origin !== 'null') strangers.push(request.url());
+  });
+  return { complaints, strangers };
+}
+
+const paths = await publicPaths();
+
+test('the sitemap names every kind of public page', () => {
+  expect(paths.map((path) => path.replace(/^\/(\w+)\/.+/, '/$1/*'))).toEqual(expect.arrayContaining([
+    '/', '/accessibility', '/analysis', '/blog', '/blog/*', '/enroll', '/invest-a-view', '/privacy', '/realtor-referral',
+    '/rent-vs-sell', '/rentals', '/team', '/team/*', '/terms', '/webinar',
+  ]));
+});
+
+for (const path of paths) {
+  test(`${path} reads well at any width, asleep and awake, and asks nobody else for anything`, async ({ page }) => {
+    const { complaints, strangers } = watch(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    const unsized = await page.locator('img:not([width]), img:not([height])').count();
+    expect(unsized, 'pictures without a size').toBe(0);
+    const before = await page.locator('#root').innerText();
+    await wake(page);
+    expect(await page.locator('#root').innerText(), 'the text stays as the server drew it').toBe(before);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isTooWide, `${path} scrolls sideways at ${width} px`).toBe(false);
+    }
+    await expectNothingFound(page, path);
+    expect(complaints).toEqual([]);
+    const isFrame = path === '/rentals';
+    expect(isFrame ? [] : strangers).toEqual([]);
+  });
+}
