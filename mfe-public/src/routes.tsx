@@ -3,14 +3,14 @@ import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
 import { PageFault } from './app/page-fault.tsx';
 import { loadTicket } from './app/forms/load-ticket.ts';
-import { organization } from './app/organization.ts';
 import { PublicLayout } from './app/public-layout.tsx';
-import { loadSite, SITE_ROUTE } from './app/site.ts';
+import { loadSiteFrame, SITE_ROUTE } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { blogRoutes } from './features/blog/routes.tsx';
 import { enrollRoutes } from './features/enroll/routes.tsx';
 import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
 import { homeHead } from './features/landing/home-head.ts';
+import { loadHome } from './features/landing/load-home.ts';
 import { legalRoutes } from './features/legal/routes.tsx';
 import { referralRoutes } from './features/referral/routes.tsx';
 import { rentVsSellRoutes } from './features/rent-vs-sell/routes.tsx';
@@ -33,7 +33,7 @@ const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noinde
 export const createRoutes: CreateRoutes = (host) => [
   {
     id: SITE_ROUTE,
-    loader: ({ request }) => loadSite(host, request.signal),
+    loader: ({ request }) => loadSiteFrame(host, request.signal),
     // What the company prints about itself holds for the life of a tab.
     shouldRevalidate: () => false,
     Component: PublicLayout,
@@ -48,8 +48,7 @@ export const createRoutes: CreateRoutes = (host) => [
           {
             id: 'public.home',
             index: true,
-            // Only for the head: the page itself can do without.
-            loader: ({ request }) => loadSite(host, request.signal).then(organization, () => null),
+            loader: ({ request }) => loadHome(host, request.signal),
             shouldRevalidate: () => false,
             lazy: host.lazy(() => import(/* webpackChunkName: "public.home" */ './features/landing/home-page.tsx')),
             handle: { head: homeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,

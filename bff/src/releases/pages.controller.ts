@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { Controller, Get, Post, Req, Res, UnsupportedMediaTypeException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,14 +7,12 @@ import { Public } from '../identity/index.ts';
 import { missing } from '../platform/errors/domain-error.ts';
 import { Log } from '../platform/log/log.ts';
 import { permissionsPolicy } from './content-security-policy.ts';
+import { PackedPages } from './packed-pages.ts';
 import { type Page, Pages } from './pages.service.ts';
 import { encodeForm } from './posted-form.ts';
 import { StandIns } from './stand-ins.ts';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Quick enough for each request; files of a version are compressed harder, once. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const notPages = ['/api/', '/assets/', '/media/', '/og/'];
 const looksLikeFile = /\/[^/]+\.[a-z0-9]{2,5}$/i;
@@ -26,6 +24,7 @@ export class PagesController {
   constructor(
     private readonly pages: Pages,
     private readonly standIns: StandIns,
+    private readonly packed: PackedPages,
     private readonly log: Log,
   ) {}
 
@@ -52,7 +51,19 @@ export class PagesController {
     void reply.header('cache-control', 'no-store').status(page.status);
     if (page.cookies.length > 0) void reply.header('set-cookie', page.cookies);
     if (page.kind === 'redirect') return void reply.header('location', page.location).send();
-    await send(request, reply, page);
+    await this.send(request, reply, page);
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, page: Extract<Page, { kind: 'html' }>): Promise<void> {
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page.contentSecurityPolicy)
+      .header('permissions-policy', permissionsPolicy)
+      .header('vary', 'accept-encoding, cookie');
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html));
+    else if (accepted.includes('gzip')) void reply.header('content-encoding', 'gzip').send(await zip(page.html));
+    else void reply.send(page.html);
   }
 
   /** A person gets a page whatever is broken; a program gets the problem itself. */
@@ -68,16 +79,4 @@ function pathOf({ url }: FastifyRequest): string {
   const pathname = url.split('?', 1)[0] ?? '/';
   if (notPages.some((prefix) => `${pathname}/`.startsWith(prefix))) throw missing('route.missing', 'There is nothing at this address.');
   return pathname;
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: Extract<Page, { kind: 'html' }>): Promise<void> {
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.contentSecurityPolicy)
-    .header('permissions-policy', permissionsPolicy)
-    .header('vary', 'accept-encoding, cookie');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await brotli(page.html, quality));
-  else if (accepted.includes('gzip')) void reply.header('content-encoding', 'gzip').send(await zip(page.html));
-  else void reply.send(page.html);
 }

@@ -9,6 +9,7 @@ import { LiveReleases } from './live-releases.ts';
 import { PageFileLists } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesController } from './pages.controller.ts';
+import { PackedPages } from './packed-pages.ts';
 import { Pages } from './pages.service.ts';
 import { PublicPages } from './public-pages.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
@@ -31,6 +32,7 @@ import { StandIns } from './stand-ins.ts';
     LiveReleases,
     PageFileLists,
     PageRenderer,
+    PackedPages,
     Pages,
     PublicPages,
     ReleaseStore,

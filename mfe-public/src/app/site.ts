@@ -7,7 +7,15 @@ export type Site = Schemas['Site'];
 
 export const SITE_ROUTE = 'public.site';
 
-/** Loads what every public page prints: company, links, plans, people. Fails with the server's status. */
+/** What every page prints, in header and footer at least. The rest would weigh on each page: those that print it load it. */
+export type SiteFrame = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge'>;
+
+export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<SiteFrame> {
+  const { company, links, social, logo, reviewBadge } = await loadSite(host, signal);
+  return { company, links, social, logo, reviewBadge };
+}
+
+/** Loads all that the company says about itself: links, plans, people. Fails with the server's status. */
 export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
   try {
     return await answerOf(host.api.GET('/api/site', { signal }));
@@ -18,8 +26,8 @@ export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
 }
 
 /** The company's own data, loaded once with the frame. */
-export function useSite(): Site {
-  const site = useRouteLoaderData<Site>(SITE_ROUTE);
+export function useSite(): SiteFrame {
+  const site = useRouteLoaderData<SiteFrame>(SITE_ROUTE);
   if (!site) throw new Error(`useSite needs the route ${SITE_ROUTE} above it`);
   return site;
 }

@@ -1,14 +1,14 @@
 import { ButtonLink } from '@epm/ui';
+import { useLoaderData } from '@epm/router';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { telephoneLink, useSite } from '../../app/site.ts';
+import type { EnrollData } from './load-enroll.ts';
 import styles from './side.module.css';
-
-const TITLE = 'Director of Growth';
 
 /** Who to ask before enrolling; the company itself where nobody holds that title. */
 export function GrowthContact() {
-  const { company, links, team } = useSite();
-  const person = team.find(({ title }) => title === TITLE);
+  const { company, links } = useSite();
+  const { contact: person } = useLoaderData<EnrollData>();
   const phone = person?.phone ?? company.phone;
   const email = person?.email ?? company.email;
   return (

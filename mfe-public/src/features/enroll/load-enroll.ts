@@ -1,6 +1,7 @@
 import type { Schemas, EnrolmentDraft } from '@epm/contract';
 import type { Host, LoaderFunctionArgs } from '@epm/router';
 import { loadTicket } from '../../app/forms/load-ticket.ts';
+import { loadSite } from '../../app/site.ts';
 
 export interface EnrollData {
   /** Handed in by a post without script. */
@@ -9,7 +10,11 @@ export interface EnrollData {
   from: string | null;
   /** What that report knows of the property. */
   known: Partial<EnrolmentDraft>;
+  /** Who to ask before enrolling; null where nobody holds that title. */
+  contact: Schemas['TeamMember'] | null;
 }
+
+const CONTACT_TITLE = 'Director of Growth';
 
 /**
  * The address carries the lead's id alone; the facts come through the visitor's own grant. An id that is somebody
@@ -17,8 +22,13 @@ export interface EnrollData {
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');
-  const [ticket, known] = await Promise.all([loadTicket(host), from ? knownOf(host, from, request.signal) : null]);
-  return { ticket, from: known && from, known: known ?? {} };
+  const [ticket, known, { team }] = await Promise.all([
+    loadTicket(host),
+    from ? knownOf(host, from, request.signal) : null,
+    loadSite(host, request.signal),
+  ]);
+  const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
+  return { ticket, from: known && from, known: known ?? {}, contact };
 }
 
 async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrolmentDraft> | null> {

@@ -1,7 +1,9 @@
+import { useLoaderData } from '@epm/router';
 import { useSite } from '../../app/site.ts';
 import { Benefits } from './benefits.tsx';
 import { ClaritySession } from './clarity-session.tsx';
 import { Hero } from './hero.tsx';
+import type { HomeData } from './load-home.ts';
 import { Pricing } from './pricing.tsx';
 import { RentVsSellBanner } from './rent-vs-sell-banner.tsx';
 import { ServiceAreas } from './service-areas.tsx';
@@ -9,7 +11,8 @@ import { TeamCards } from './team-cards.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export function Component() {
-  const { plans, links, team, testimonials, areas } = useSite();
+  const { links } = useSite();
+  const { plans, team, testimonials, areas } = useLoaderData<HomeData>();
   return (
     <>
       <Hero />

@@ -7,14 +7,11 @@ import { Section } from '../../app/section.tsx';
 import { telephoneLink } from '../../app/site.ts';
 import styles from './team-cards.module.css';
 
-/** The landing page introduces the first three. */
-const SHOWN = 3;
-
 export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
   return (
     <Section title="People who pick up." lead="Each owner has a named person here, not a ticket number.">
       <ul role="list" className={styles.cards}>
-        {members.slice(0, SHOWN).map((member, index) => (
+        {members.map((member, index) => (
           <li key={member.name} className={styles.card}>
             <Portrait name={member.name} image={member.image} variant={index} />
             <div>

@@ -1,8 +1,8 @@
 import { telephoneLink } from '../../app/site.ts';
-import type { Site } from '../../app/site.ts';
+import type { SiteFrame } from '../../app/site.ts';
 
 /** Where a letter, a call or an e-mail about these texts goes. */
-export function ContactLines({ company }: Pick<Site, 'company'>) {
+export function ContactLines({ company }: Pick<SiteFrame, 'company'>) {
   const { street, city, state, zipCode } = company.address;
   return (
     <p>

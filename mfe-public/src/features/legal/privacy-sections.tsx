@@ -1,10 +1,10 @@
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import type { Site } from '../../app/site.ts';
+import type { SiteFrame } from '../../app/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-export const privacySections = ({ company }: Site): LegalSection[] => [
+export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
   {
     id: 'collect',
     title: 'What we ask for, and why',

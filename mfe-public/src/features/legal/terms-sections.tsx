@@ -1,11 +1,11 @@
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink } from '../../app/site.ts';
-import type { Site } from '../../app/site.ts';
+import type { SiteFrame } from '../../app/site.ts';
 import { ContactLines } from './contact-lines.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-export const termsSections = ({ company }: Site): LegalSection[] => [
+export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
   {
     id: 'firm',
     title: 'Who we are',

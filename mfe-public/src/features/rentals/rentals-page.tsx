@@ -5,12 +5,12 @@ import { useSite } from '../../app/site.ts';
 import { CityTiles } from './city-tiles.tsx';
 import { ListingsFrame } from './listings-frame.tsx';
 import { ForResidents } from './for-residents.tsx';
-import type { FrameAddress } from './routes.tsx';
+import type { RentalsData } from './routes.tsx';
 import styles from './rentals-page.module.css';
 
 export function Component() {
-  const frameUrl = useLoaderData<FrameAddress>();
-  const { links, areas } = useSite();
+  const { frameUrl, cities } = useLoaderData<RentalsData>();
+  const { links } = useSite();
   return (
     <>
       <PageHead
@@ -23,7 +23,7 @@ export function Component() {
           You can also <ExternalLink href={links.listings}>open the listings on their own page</ExternalLink>.
         </p>
       </div>
-      <CityTiles names={areas.map(({ name }) => name)} listingsUrl={links.listings} />
+      <CityTiles names={cities} listingsUrl={links.listings} />
       <ForResidents portalUrl={links.residentPortal} />
     </>
   );

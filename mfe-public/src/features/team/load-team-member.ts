@@ -2,17 +2,28 @@ import { ApiProblem, answerOf } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
+import { loadSite } from '../../app/site.ts';
+import type { Site } from '../../app/site.ts';
 
 export type TeamProfile = Schemas['TeamProfile'];
+
+export interface MemberData {
+  profile: TeamProfile | null;
+  /** Everybody, in the order of the team page. */
+  team: Site['team'];
+}
 
 /** The profile behind a slug, null with status 404 for a slug that nobody has. Other faults are the server's own. */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
   try {
-    const profile = await answerOf(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal }));
-    return data<TeamProfile | null>(profile);
+    const [profile, { team }] = await Promise.all([
+      answerOf(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal })),
+      loadSite(host, signal),
+    ]);
+    return data<MemberData>({ profile, team });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 404) return data<TeamProfile | null>(null, { status: 404 });
+    if (error.status === 404) return data<MemberData>({ profile: null, team: [] }, { status: 404 });
     throw data(error.message, { status: error.status });
   }
 }

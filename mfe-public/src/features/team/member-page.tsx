@@ -4,19 +4,18 @@ import { Portrait } from '../../app/drawings/portrait.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink, useSite } from '../../app/site.ts';
-import type { TeamProfile } from './load-team-member.ts';
+import { telephoneLink } from '../../app/site.ts';
+import type { MemberData, TeamProfile } from './load-team-member.ts';
 import { OtherMembers } from './other-members.tsx';
 import styles from './member-page.module.css';
 
 export function Component() {
-  const profile = useLoaderData<TeamProfile | null>();
-  return profile ? <Member profile={profile} /> : <NobodyByThisName />;
+  const { profile, team } = useLoaderData<MemberData>();
+  return profile ? <Member profile={profile} team={team} /> : <NobodyByThisName />;
 }
 
-function Member({ profile }: { profile: TeamProfile }) {
+function Member({ profile, team }: { profile: TeamProfile; team: MemberData['team'] }) {
   const { name, title, phone, email, schedulingUrl, image, biography } = profile;
-  const { team } = useSite();
   const place = team.findIndex(({ slug }) => slug === profile.slug);
   return (
     <>

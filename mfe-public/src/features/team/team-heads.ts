@@ -1,6 +1,6 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import type { TeamProfile } from './load-team-member.ts';
+import type { MemberData } from './load-team-member.ts';
 
 export const teamHead = (): HeadTags => ({
   title: 'Our Team: the people who look after your rental',
@@ -10,7 +10,7 @@ export const teamHead = (): HeadTags => ({
 });
 
 export function memberHead(loaderData: unknown): HeadTags {
-  const profile = loaderData as TeamProfile | null | undefined;
+  const profile = (loaderData as MemberData | undefined)?.profile;
   if (!profile?.slug) return { title: 'Team member not found', robots: 'noindex' };
   const { name, title, summary, slug, phone, image } = profile;
   const path = paths.teamMember(slug);

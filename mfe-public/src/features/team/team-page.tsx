@@ -1,13 +1,13 @@
 import { ButtonLink } from '@epm/ui';
-import { Link } from '@epm/router';
+import { Link, useLoaderData } from '@epm/router';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
-import { useSite } from '../../app/site.ts';
 import { MemberCard } from './member-card.tsx';
+import type { Team } from './routes.tsx';
 import styles from './team-page.module.css';
 
 export function Component() {
-  const { team } = useSite();
+  const team = useLoaderData<Team>();
   return (
     <>
       <PageHead

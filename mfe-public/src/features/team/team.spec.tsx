@@ -55,7 +55,7 @@ describe('the team', () => {
 
   it('has a head for each page', () => {
     expect(teamHead().canonical).toBe('/team');
-    expect(memberHead(profile)).toMatchObject({ title: 'Ada Park, Leasing Coordinator', canonical: '/team/ada-park' });
-    expect(memberHead(null)).toEqual({ title: 'Team member not found', robots: 'noindex' });
+    expect(memberHead({ profile, team })).toMatchObject({ title: 'Ada Park, Leasing Coordinator', canonical: '/team/ada-park' });
+    expect(memberHead({ profile: null, team: [] })).toEqual({ title: 'Team member not found', robots: 'noindex' });
   });
 });
