@@ -37,7 +37,7 @@ const fields: [path: string, label: RegExp, value: string][] = [
   ['/analysis', /Number of units/, '1'],
   ['/enroll', /Number of units/, '1'],
   ['/rent-vs-sell', /Home value/, '300,000'],
-  ['/rent-vs-sell', /Price paid/, '300,000'],
+  ['/rent-vs-sell', /Price you paid/, '300,000'],
   ['/rent-vs-sell', /Original mortgage/, '240,000'],
   ['/rent-vs-sell', /Balance today/, '220,000'],
   ['/rent-vs-sell', /Interest rate/, '5'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
 import type { Page, Route } from 'playwright/test';
+import { complaints } from './complaints.ts';
 import { signIn } from './people.ts';
 import { stack, stackFile } from './stack.ts';
 
@@ -27,16 +28,6 @@ async function liveVersion(page: Page, app: string): Promise<string> {
 async function activate(page: Page, app: string, version: string): Promise<void> {
   const answer = await page.request.post(`/api/releases/${app}/activate`, { data: { version }, headers: { origin: stack.site } });
   expect(answer.status()).toBe(200);
-}
-
-/** Everything the browser complained about. */
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
 }
 
 /** Watches what the server has drawn, from before any script of the page runs. */
