@@ -242,6 +242,6 @@ test('mfe-public is published, activated and rolled back; the shell stays as it 
   const rolledBack = await (await browser.newContext({ baseURL: stack.site })).newPage();
   const ofRolledBack = versionsIn(rolledBack);
   await rolledBack.goto('/analysis', { waitUntil: 'networkidle' });
-  expect([...ofRolledBack]).toEqual([before]);
+  await expect.poll(() => [...ofRolledBack]).toEqual([before]);
   expect([...ofOldTab]).toEqual([before]);
 });

@@ -4,7 +4,7 @@ import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
 /** A suite that hangs (a test that left a process behind) is ended, and its report counts as it is. */
-const LONGEST_RUN_MS = 8 * 60_000;
+const LONGEST_RUN_MS = 12 * 60_000;
 
 export interface Run {
   command: string;
