@@ -1,0 +1,175 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { complaints } from './complaints.ts';
+import { newEmail } from './people.ts';
+
+const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
+const answer = (page: Page) => page.locator('[data-answer]');
+const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer' });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const table = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
+const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock the table' });
+
+/** Once the answer follows a figure, the page is alive. */
+async function open(page: Page, address = '/rent-vs-sell') {
+  await page.goto(address);
+  const box = page.getByRole('textbox').first();
+  const before = await box.inputValue();
+  await expect(async () => {
+    await box.press('ArrowUp');
+    expect(await box.inputValue()).not.toBe(before);
+  }).toPass();
+  await box.fill(before);
+  await box.blur();
+}
+
+test('the defaults give the figures worked out by hand, and they follow the typing', async ({ page }) => {
+  const said = complaints(page);
+  await open(page);
+  await expect(answer(page)).toHaveText('RENT OUT');
+  await expect(theAnswer(page)).toContainText('$67,429 more than if you sell today.');
+  await expect(theAnswer(page)).toContainText('$102,103');
+  await expect(theAnswer(page)).toContainText('The answer turns at a rent of $1,237 a month.');
+  await expect(theAnswer(page)).not.toContainText('Break-even');
+  await expect(page.getByText('More realistic', { exact: true })).toHaveCount(0);
+
+  await field(page, 'Rent a month').fill('1200');
+  await expect(answer(page)).toHaveText('SELL', { timeout: 500 });
+  await expect(theAnswer(page)).toContainText('$1,991 more than if you rent it out.');
+  await expect(theAnswer(page)).toContainText('The rent does not cover the costs of the first year.');
+  await expect(theAnswer(page)).toContainText('Break-even monthly rent: $1,664.');
+  await expect(theAnswer(page)).toContainText('You would add $413 a month.');
+  expect(said).toEqual([]);
+});
+
+test('figures are masked as they are typed, and the caret stays where the hand is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const value = field(page, 'Home value today');
+  await value.fill('');
+  await value.pressSequentially('a1b2c3x4567');
+  await expect(value).toHaveValue('1,234,567');
+
+  await value.press('Home');
+  await value.press('ArrowRight');
+  await value.press('9');
+  await expect(value).toHaveValue('19,234,567');
+  expect(await value.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+
+  await page.evaluate(() => navigator.clipboard.writeText('$300,000.50'));
+  await value.press('ControlOrMeta+a');
+  await value.press('ControlOrMeta+v');
+  await value.blur();
+  await expect(value).toHaveValue('300,001');
+
+  const rate = field(page, 'Interest rate');
+  await rate.fill('');
+  await expect(theAnswer(page)).toContainText('more than if you sell today');
+  await rate.blur();
+  await expect(rate).toHaveValue('0');
+  await rate.press('ArrowUp');
+  await expect(rate).toHaveValue('0.1');
+
+  const years = field(page, 'Years to hold');
+  await years.fill('99');
+  await years.blur();
+  await expect(years).toHaveValue('30');
+  await years.fill('0');
+  await years.blur();
+  await expect(years).toHaveValue('1');
+});
+
+test('the table stays out of the page until an address opens it, and a reload keeps it open', async ({ page }) => {
+  const email = newEmail('calc');
+  await open(page);
+  await expect(table(page)).toHaveCount(0);
+  expect(await page.content()).not.toContain('Wealth if you rent<');
+
+  const box = page.getByRole('textbox', { name: 'Email' });
+  await box.fill('nobody');
+  await unlockButton(page).click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(table(page)).toHaveCount(0);
+
+  await page.route(UNLOCK, (route) => route.fulfill({ status: 503, body: 'away' }));
+  await box.fill(email);
+  await unlockButton(page).click();
+  await expect(page.getByText('Failed to unlock analysis. Please try again.').first()).toBeVisible();
+  await expect(box).toHaveValue(email);
+  await expect(table(page)).toHaveCount(0);
+
+  await page.unroute(UNLOCK);
+  await unlockButton(page).click();
+  await expect(page.getByText('Detailed analysis unlocked!')).toBeVisible();
+  await expect(table(page).getByRole('row')).toHaveCount(6);
+  await expect(table(page).getByRole('columnheader')).toHaveCount(10);
+  await expect(table(page).getByRole('row').last()).toContainText('$67,429');
+
+  await page.reload();
+  await expect(table(page)).toBeVisible();
+  await page.getByLabel('Use more realistic assumptions').check();
+  await expect(page.getByText(/internal rate of return/)).toBeVisible();
+  await expectNothingFound(page, 'rent or sell, all open');
+});
+
+test('a link carries the figures to somebody else; what it garbles falls back field by field', async ({ page, browser, baseURL }) => {
+  await open(page);
+  await field(page, 'Rent a month').fill('1,850');
+  await field(page, 'Years to hold').fill('12');
+  await page.getByLabel('Use more realistic assumptions').check();
+  await field(page, 'Vacancy').fill('8');
+  await expect(page).toHaveURL(/monthlyRent=1850.*vacancyRate=8(&|$)/);
+  const words = await theAnswer(page).innerText();
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const other = await stranger.newPage();
+  await other.goto(page.url());
+  await expect(field(other, 'Rent a month')).toHaveValue('1,850');
+  await expect(field(other, 'Years to hold')).toHaveValue('12');
+  await expect(field(other, 'Vacancy')).toHaveValue('8');
+  expect(await theAnswer(other).innerText()).toBe(words);
+  await expect(other.locator('[data-realistic-answer]')).toBeVisible();
+
+  await other.goto('/rent-vs-sell?homeValue=%3Cscript%3E&monthlyRent=2000&interestRate=1e9&yearsToHold=999&what=ever');
+  await expect(field(other, 'Home value today')).toHaveValue('300,000');
+  await expect(field(other, 'Rent a month')).toHaveValue('2,000');
+  await expect(field(other, 'Interest rate')).toHaveValue('5');
+  await expect(field(other, 'Years to hold')).toHaveValue('30');
+  await stranger.close();
+});
+
+test('Invest-A-View follows strategy and figures, and says what is missing', async ({ page }) => {
+  await open(page, '/invest-a-view');
+  const projection = page.getByRole('region', { name: 'The projection' });
+  const value = page.locator('[data-result=finalValue]');
+  await expect(page.getByRole('radio', { name: /Balanced Growth/ })).toBeChecked();
+  await expect(projection).toContainText('nothing is missing');
+  const balanced = await value.innerText();
+
+  await page.getByRole('radio', { name: /Balanced Growth/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Steady Income/ })).toBeChecked();
+  await expect(value).not.toHaveText(balanced);
+  await expect(page).toHaveURL(/strategy=steady/);
+
+  await field(page, 'Initial investment').fill('60000');
+  await field(page, 'Added each month').fill('0');
+  await field(page, 'Years to retirement').fill('1');
+  // 60,000 × (1 + 0.07 / 12)^12 = 64,337.41; 4 % of it 2,573.50, 214.46 a month, of 60,000.
+  await expect(value).toHaveText('$64,337');
+  await expect(projection).toContainText('$214');
+  await expect(projection).toContainText('4.3%');
+  await expect(projection).toContainText('$57,427');
+  await expectNothingFound(page, 'Invest-A-View');
+});
+
+for (const address of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
+  test(`${address} does not scroll sideways on 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => sessionStorage.setItem('epm.rent-vs-sell.unlocked', 'yes'));
+    await page.goto(address);
+    if (address.startsWith('/rent')) await expect(table(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
