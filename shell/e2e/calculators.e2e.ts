@@ -173,3 +173,46 @@ for (const address of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test('without script, Calculate asks for the same page with new figures, and an address opens the table', async ({ browser, baseURL }) => {
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/rent-vs-sell');
+  await expect(answer(page)).toHaveText('RENT OUT');
+  await field(page, 'Rent a month').fill('$1,200');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(answer(page)).toHaveText('SELL');
+  await expect(page.getByText('Break-even monthly rent: $1,664.')).toBeVisible();
+
+  const box = page.getByRole('textbox', { name: 'Email' });
+  await box.fill('nobody');
+  await unlockButton(page).click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await expect(box).toHaveValue('nobody');
+  await expect(table(page)).toHaveCount(0);
+  await box.fill(newEmail('calc.plain'));
+  await unlockButton(page).click();
+  await expect(table(page).getByRole('row')).toHaveCount(6);
+  await expect(table(page).getByRole('row').last()).toContainText('−$1,991');
+  await plain.close();
+});
+
+test('the whole way by keyboard, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await field(page, 'Home value today').focus();
+  for (const label of ['Price you paid', 'Growth in value, a year', 'Original mortgage', 'Balance today', 'Interest rate', 'Rent a month']) {
+    await page.keyboard.press('Tab');
+    await expect(field(page, label)).toBeFocused();
+  }
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1200');
+  await expect(page.locator('a[href="#result"]')).toContainText('SELL');
+
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.type(newEmail('calc.keys'));
+  await page.keyboard.press('Enter');
+  await expect(table(page)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Rental income');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -26,8 +26,8 @@ interface LineChartProps {
   series: readonly Series[];
 }
 
-/** Least distance of two labels at the lines' ends, thousandths of the height. */
-const LABEL_GAP = 150;
+/** Least distance of two labels at the lines' ends, thousandths of the height: two lines of text on the lowest chart. */
+const LABEL_GAP = 200;
 
 /**
  * Dollars over the years as lines, each named at its end. Lines are drawn in thousandths and stretched, text stands at
@@ -52,10 +52,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
       <div className={styles.frame} aria-hidden="true">
         <svg className={styles.chart}>
           {scale.ticks.map((tick) => (
-            <g key={tick}>
-              <line className={tick === 0 ? styles.zero : styles.grid} x1="0" x2="100%" y1={percent(top(tick))} y2={percent(top(tick))} />
-              <text className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">{shortDollars(tick)}</text>
-            </g>
+            <line key={tick} className={tick === 0 ? styles.zero : styles.grid} x1="0" x2="100%" y1={percent(top(tick))} y2={percent(top(tick))} />
           ))}
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
             {lines.map(({ name, path, look, isFilled }) =>
@@ -65,6 +62,9 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
               <path key={name} className={classNames(styles.line, look === 'strong' ? styles.strong : styles.plain)} d={path} />
             ))}
           </svg>
+          {scale.ticks.map((tick) => (
+            <text key={tick} className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">{shortDollars(tick)}</text>
+          ))}
           {lines.map(({ name, end, look, beforeLast }) => (
             <g key={name}>
               {beforeLast && (
