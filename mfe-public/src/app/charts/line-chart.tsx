@@ -85,7 +85,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
           {points.map((point, index) =>
             marked.has(index) ? (
               <text key={point} className={index === 0 ? styles.firstPoint : styles.point} x={percent(across(index))} y="100%" dy="1.7em">
-                {point}
+                {index === 0 || index === last ? point : inShort(point)}
               </text>
             ) : null,
           )}
@@ -99,6 +99,9 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
     </figure>
   );
 }
+
+/** 'Year 3' between the first and the last of its kind is '3': seven names do not fit a phone. */
+const inShort = (point: string): string => point.split(' ').at(-1) ?? point;
 
 /** '$160k', '$1.6M', '$0': a tick is read at a glance. */
 export function shortDollars(dollars: number): string {
