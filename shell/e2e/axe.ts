@@ -13,9 +13,12 @@ export async function expectNothingFound(page: Page, what: string) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: wholePage });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-      expect(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+      // A second look: what is just being repainted, or a message on its way out, has colours of neither state.
+      await expect(async () => {
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+        expect(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+      }).toPass({ timeout: 8_000, intervals: [500, 2_000] });
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
     }
