@@ -45,12 +45,12 @@ export async function benchStaffShell(site: string, storeDir: string, cookie: st
   }
 }
 
-/** Sizes of the live remotes' containers: 18 KB compressed at most. */
+/** Sizes of the live remotes' containers: 20 KB compressed at most, for the names and hashes of the public site's many pages. */
 function remoteEntries(storeDir: string, html: string): Row[] {
   const entries = [...new Set(html.match(/\/assets\/mfe-[a-z]+\/[^/"]+\/remoteEntry[\w.]*\.js/g))];
   return entries.map((url) => {
     const [, , app = '', version = '', file = ''] = url.split('/');
     const kilobytes = brotliCompressSync(readFileSync(path.join(storeDir, app, version, 'client', file))).length / 1000;
-    return { what: `${app}: remoteEntry`, limit: '18 KB', figure: `${show(kilobytes)} KB`, ratio: kilobytes / 18, aim: 1, isMet: kilobytes <= 18 };
+    return { what: `${app}: remoteEntry`, limit: '20 KB', figure: `${show(kilobytes)} KB`, ratio: kilobytes / 20, aim: 1, isMet: kilobytes <= 20 };
   });
 }

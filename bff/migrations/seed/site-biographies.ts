@@ -19,7 +19,7 @@ export const biographies: Record<string, string[]> = {
     'Ingrid bakes for lease signings, cardamom buns as a rule, and has been asked for the recipe by more residents than owners.',
   ],
   'devon-castillo': [
-    'If you have asked about a home in Waukee, Clive or Urbandale, it was probably Devon who wrote back, and probably within the hour. He keeps the enquiries of the western suburbs in one queue and goes home when it is empty.',
+    'If you have asked about a home in Waukee, Clive or Urbandale, it was probably Devon who wrote back, and probably within the hour. He keeps the inquiries of the western suburbs in one queue and goes home when it is empty.',
     'Devon photographs most of what we list. He learned it in four years of shooting track meets for local papers, where you get one chance at the finish line, and it shows: level horizons, lights on, nothing wider than the room really is. A picture that flatters a home fills the first showing and empties the second, he says, so he also photographs the small closet and the busy road.',
     'After a showing he writes down what people said at the door, word for word, and sends it to the owner on Friday. Three owners have repainted a hallway because of those notes, and one has left hers gloriously yellow. Devon runs the half marathon through downtown each October and knows the price of every taco between Valley Junction and the East Village.',
   ],

@@ -28,7 +28,7 @@ export const team: FirstTeamMember[] = [
     'Devon Castillo',
     'Leasing Coordinator',
     '0104',
-    'Answers listing enquiries the day they arrive and shows homes in Waukee, Clive and Urbandale.',
+    'Answers listing inquiries the day they arrive and shows homes in Waukee, Clive and Urbandale.',
   ),
   member(
     'Amina Warsame',
@@ -59,7 +59,7 @@ export const team: FirstTeamMember[] = [
       'Thomas Brandvold',
       'Managing Broker',
       '0109',
-      'Holds the brokerage licence, signs the management agreements and reconciles the trust account each month.',
+      'Holds the brokerage license, signs the management agreements and reconciles the trust account each month.',
     ),
     slug: null,
   },

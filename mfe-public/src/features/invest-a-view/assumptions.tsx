@@ -1,8 +1,5 @@
 import { formatPercent, INVESTMENT_STRATEGIES, STRATEGY_KEYS, WITHDRAWAL_RATE } from '@epm/contract';
-import { ButtonLink } from '@epm/ui';
-import { Link } from '@epm/router';
-import { paths } from '../../app/paths.ts';
-import styles from './assumptions.module.css';
+import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
 const returns = STRATEGY_KEYS.map((key) => formatPercent(INVESTMENT_STRATEGIES[key].expectedReturn));
 
@@ -12,25 +9,14 @@ const ASSUMED = [
   ['The income', `${formatPercent(WITHDRAWAL_RATE)} of the value a year, a common rule of thumb for how much a portfolio can bear. It is not a guarantee that the money lasts.`],
   ['Turnover', 'How often a strategy turns its holdings over. It is given for comparison and does not enter the sum.'],
   ['Left out', 'Taxes, fees, loans and inflation. Twenty years of 3% inflation nearly halve what a dollar buys.'],
-];
+] as const;
 
 /** What the projection assumes and what it is not. */
 export function Assumptions() {
   return (
-    <>
-      <dl className={styles.list}>
-        {ASSUMED.map(([name, text]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>
-        A projection of the figures you enter, not a forecast, and no investment, tax or legal advice. Please ask an adviser
-        who knows your whole situation before you decide.
-      </p>
-      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Get a free rental analysis</ButtonLink>
-    </>
+    <AssumptionList items={ASSUMED}>
+      A projection of the figures you enter, not a forecast, and no investment, tax or legal advice. Please ask an adviser
+      who knows your whole situation before you decide.
+    </AssumptionList>
   );
 }

@@ -22,7 +22,6 @@ describe('the landing page', () => {
     ['View Full Team', '/team'],
     ['Search Available Rentals', '/rentals'],
     ['Get Free Property Analysis', '/analysis'],
-    ['View Rentals', 'https://example.org/listings'],
     ['Browse Available Rentals', 'https://example.org/listings'],
     ['Request a quote', 'https://example.org/quote'],
     ['Book a Clarity Session', 'https://example.org/session'],
@@ -31,6 +30,17 @@ describe('the landing page', () => {
     const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link.getAttribute('href')).toBe(href);
+  });
+
+  it('leads from each area to the listings of that city', async () => {
+    await open();
+    const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith('View Rentals'));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const url = new URL(link.href);
+      expect(url.origin + url.pathname).toBe('https://example.org/listings');
+      expect(link.getAttribute('aria-label')).toContain(` in ${url.searchParams.get('city')} (`);
+    }
   });
 
   it.each(['500+', '750+', '$180M+', '79%', '29 days'])('states the figure %s', async (figure) => {

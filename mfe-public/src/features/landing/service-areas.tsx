@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
+import { listingsOf } from '../../app/listings-of.ts';
 import { Section } from '../../app/section.tsx';
 import { ServiceMap } from './service-map.tsx';
 import styles from './service-areas.module.css';
@@ -21,7 +22,7 @@ export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
               <li key={name} className={styles.area}>
                 <h3 className={styles.name}>{name}</h3>
                 <p className={styles.description}>{description}</p>
-                <ExternalLink className={styles.link} href={listingsUrl} aria-label={`View Rentals in ${name} (opens in a new tab)`}>
+                <ExternalLink className={styles.link} href={listingsOf(listingsUrl, name)} aria-label={`View Rentals in ${name} (opens in a new tab)`}>
                   View Rentals
                 </ExternalLink>
               </li>

@@ -96,7 +96,7 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          We keep an enquiry and what came of it while you are a client or may become one, and afterwards for as long as the
+          We keep an inquiry and what came of it while you are a client or may become one, and afterwards for as long as the
           rules for brokerage, trust account and tax records ask. The link to your report stops working after 90 days; ask
           for a new analysis at any time. We keep the record of an unsubscribe for as long as we send email, because that is
           how it keeps working.

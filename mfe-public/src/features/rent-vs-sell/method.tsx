@@ -1,8 +1,5 @@
 import { formatPercent, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHARES } from '@epm/contract';
-import { ButtonLink } from '@epm/ui';
-import { Link } from '@epm/router';
-import { paths } from '../../app/paths.ts';
-import styles from './method.module.css';
+import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
 const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
 
@@ -12,25 +9,14 @@ const COUNTED = [
   ['Selling later', `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is not charged.`],
   ['Selling today', `Your equity, growing ${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year.`],
   ['Left out', 'Empty weeks, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
-];
+] as const;
 
 /** What the model takes in, what it leaves out, and what it is not. */
 export function Method() {
   return (
-    <>
-      <dl className={styles.list}>
-        {COUNTED.map(([name, text]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>
-        A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. The sums are
-        done in your browser; the address bar carries your figures, so that you can keep or share them.
-      </p>
-      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Get a free rental analysis</ButtonLink>
-    </>
+    <AssumptionList items={COUNTED}>
+      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. The sums are
+      done in your browser; the address bar carries your figures, so that you can keep or share them.
+    </AssumptionList>
   );
 }

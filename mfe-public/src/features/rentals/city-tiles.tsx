@@ -1,6 +1,7 @@
 import { STREET } from '../../app/drawings/street-houses.ts';
 import { ElevationDrawing } from '../../app/drawings/elevation.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
+import { listingsOf } from '../../app/listings-of.ts';
 import { Section } from '../../app/section.tsx';
 import styles from './city-tiles.module.css';
 
@@ -9,7 +10,6 @@ interface CityTilesProps {
   listingsUrl: string;
 }
 
-/** Each leads to the listings, of that city where the service understands `?city=`. */
 export function CityTiles({ names, listingsUrl }: CityTilesProps) {
   return (
     <Section title="Or start with a city." lead="Six suburbs around Des Moines, each with its own kind of house.">
@@ -28,10 +28,4 @@ export function CityTiles({ names, listingsUrl }: CityTilesProps) {
       </ul>
     </Section>
   );
-}
-
-function listingsOf(listingsUrl: string, city: string): string {
-  const url = new URL(listingsUrl);
-  url.searchParams.set('city', city);
-  return url.href;
 }
