@@ -2,7 +2,7 @@ import { data } from '@epm/router';
 import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
 import { PageFault } from './app/page-fault.tsx';
-import { loadTicket } from './app/forms/load-ticket.ts';
+import { holdTicket } from './app/forms/held-ticket.ts';
 import { PublicLayout } from './app/public-layout.tsx';
 import { loadSiteFrame, SITE_ROUTE } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
@@ -56,7 +56,10 @@ export const createRoutes: CreateRoutes = (host) => [
           {
             id: 'public.analysis',
             path: 'analysis',
-            loader: () => loadTicket(host),
+            loader: async () => {
+              await holdTicket(host);
+              return null;
+            },
             // A post without script: with script the form sends itself, so this waits in the page's chunk.
             action: async ({ request }) => {
               const { takeAnalysis } = await import(/* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts');

@@ -10,6 +10,12 @@ export class IntakeInput {
   @Text({ min: 0, max: 50, optional: true }) proof?: string;
 }
 
+/** What a page's form that is sent without script hands in. */
+export class HeldTicket {
+  /** Null when the visitor holds none. */
+  @Text({ max: 500, nullable: true }) ticket: string | null;
+}
+
 export class IntakeTicket {
   @Text({ max: 500 }) ticket: string;
   /** Leading zero bits of the proof's SHA-256; 0 asks for no proof. */

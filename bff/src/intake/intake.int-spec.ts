@@ -131,6 +131,36 @@ describe('what is stored of a submission', () => {
   });
 });
 
+describe('the ticket of a form that is sent without script', () => {
+  const hold = (ip: string, cookie = '') => site.call('/api/intake/held-ticket', { method: 'POST', headers: from(ip), cookie });
+  const held = async (cookie: string) => (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
+
+  it('is held in a cookie that scripts cannot read, and is as good as another', async () => {
+    const ip = newAddress();
+    const reply = await hold(ip);
+    expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    clock.advance(10_000);
+    expect(await judged(ip, { ticket: await held(reply.cookie) })).toEqual([]);
+  });
+
+  it('stays while it is good: a form shown again is the same submission', async () => {
+    const ip = newAddress();
+    const { cookie } = await hold(ip);
+    expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(false);
+    clock.advance(TICKET_LIFE_MS / 2);
+    expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(true);
+  });
+
+  it('is replaced when it was handed in, and when nobody here wrote it', async () => {
+    const ip = newAddress();
+    const { cookie } = await hold(ip);
+    await judged(ip, { ticket: await held(cookie) });
+    expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(true);
+    expect((await hold(ip, 'epm_ticket=a.0.b.c')).headers.has('set-cookie')).toBe(true);
+    expect(await held('')).toBeNull();
+  });
+});
+
 describe('a network that submits much', () => {
   it('is asked for work, which browsers do in the background, and is no more suspect for it', async () => {
     const ip = newAddress();

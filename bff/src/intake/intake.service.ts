@@ -47,6 +47,20 @@ export class Intake {
   }
 
   /**
+   * A ticket for a page whose form can be sent without script. The one that the visitor already holds stays while it is
+   * good: a form that is shown again with its faults is still the same submission.
+   * @returns null to keep the held one
+   */
+  async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
+    const ticket = held === null ? null : readTicket(await this.keys.key(), held);
+    if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFE_MS / 2) {
+      const used = await this.database.query('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
+      if (used.length === 0) return null;
+    }
+    return (await this.issue(ip)).ticket;
+  }
+
+  /**
    * Counts a submission, uses up its ticket, and says what speaks against it. What is suspect is stored with its
    * suspicions; nothing is sent or bought for it until staff accept it. Submissions under way at the same moment do
    * not see one another, so a limit may be passed by as many.

@@ -17,7 +17,7 @@ const kept = 300;
 /**
  * Compresses pages. One that has been asked for twice in the same words is compressed thoroughly, once and beside the
  * requests: on a phone's network what matters is whether a page fits the first round trip. Pages that differ each time,
- * such as those of forms with their tickets, and of people who are signed in, are compressed quickly.
+ * such as those of people who are signed in, are compressed quickly.
  */
 @Injectable()
 export class PackedPages {

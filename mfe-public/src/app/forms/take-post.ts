@@ -1,7 +1,9 @@
 import { ApiProblem } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import type { Host } from '@epm/router';
 import { failureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
+import { heldTicket } from './held-ticket.ts';
 import { uuidOf } from './uuid.ts';
 
 /** What a page shows again after a post that was not accepted. */
@@ -9,8 +11,6 @@ export interface PostedForm<F extends string> {
   values: Record<F, string>;
   errors: Partial<Record<F, string>>;
   failure: string | null;
-  /** Handed in again with the next post: it was not used up. */
-  ticket: string | null;
 }
 
 export interface PublicForm<F extends string> {
@@ -26,6 +26,7 @@ export interface PublicForm<F extends string> {
  * @returns null when it was accepted: redirect; else the form to show again, with the status of the answer
  */
 export async function takePost<F extends string>(
+  host: Host,
   request: Request,
   { empty, check, send, failureMessage }: PublicForm<F>,
 ): Promise<{ form: PostedForm<F>; status: 422 | 429 | 503 } | null> {
@@ -36,10 +37,10 @@ export async function takePost<F extends string>(
   };
   const names = Object.keys(empty) as F[];
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
-  const ticket = text('ticket') || null;
   const errors = check(values);
-  if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null, ticket }, status: 422 };
+  if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
   try {
+    const ticket = await heldTicket(host);
     // A second press of the button is the same submission; other words are another one.
     await send(values, { website: text('website'), ...(ticket && { ticket }) }, await uuidOf(JSON.stringify([ticket, values])));
     return null;
@@ -47,7 +48,7 @@ export async function takePost<F extends string>(
     const faults = faultsOf(error, names);
     const failure = failureText(error, failureMessage);
     const status = error instanceof ApiProblem && error.status < 500 ? (error.status === 429 ? 429 : 422) : 503;
-    return { form: { values, errors: faults, failure, ticket }, status };
+    return { form: { values, errors: faults, failure }, status };
   }
 }
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerOf } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { IntakeFields } from './intake-fields.tsx';
+import { IntakeField } from './intake-field.tsx';
 import type { PostedForm } from './take-post.ts';
 import { usePublicForm } from './use-public-form.ts';
 
@@ -42,7 +42,7 @@ function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> 
       <label><input {...choice('plan', 'a')} />Plan A</label>
       <label><input {...choice('plan', 'b')} />Plan B</label>
       <label><input type="checkbox" {...box('texts')} />Text me</label>
-      <IntakeFields />
+      <IntakeField />
       {failure && <p role="alert">{failure}</p>}
       <Button type="submit">{isSending ? 'Processing...' : 'Send'}</Button>
     </form>
@@ -170,7 +170,7 @@ it('is filled again after a reload, boxes too', async () => {
 
 it('shows what came back from a post without script, and goes to what is wrong', async () => {
   const values = { name: '', email: 'ada@example.org', plan: 'a', texts: 'yes' };
-  show({ initial: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.', ticket: null } });
+  show({ initial: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.' } });
   expect(screen.getByText('Enter your name.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('It failed.');
   expect([input('Email').value, input('Plan A').checked, input('Text me').checked]).toEqual(['ada@example.org', true, true]);

@@ -1,6 +1,6 @@
 import { checkProperties } from '@epm/contract';
 import { Stepper } from '@epm/ui';
-import { useActionData, useLoaderData, useLocation, useNavigate } from '@epm/router';
+import { useActionData, useLocation, useNavigate } from '@epm/router';
 import { useState } from 'react';
 import { tabStorage } from '../../app/forms/tab-storage.ts';
 import { paths } from '../../app/paths.ts';
@@ -26,7 +26,6 @@ export function AnalysisForm() {
   const [store] = useState(() => createDraftStore(tabStorage()));
   const sending = useSendAnalysis(store);
   const posted = useActionData<PostedAnalysis>();
-  const ticket = useLoaderData<string | null>();
   const [faults, setFaults] = useState<ServerFault[]>([]);
 
   const wantsEmail = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
@@ -51,7 +50,6 @@ export function AnalysisForm() {
           store={store}
           faults={faults}
           posted={posted}
-          ticket={ticket}
           onBegin={sending.prepare}
           onContinue={() => {
             setFaults([]);

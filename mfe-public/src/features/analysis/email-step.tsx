@@ -3,7 +3,7 @@ import { Button, Field, FieldError, Input } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { IntakeField } from '../../app/forms/intake-field.tsx';
 import { websiteOf } from '../../app/forms/website-of.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import type { SendAnalysis } from './use-send-analysis.ts';
@@ -65,7 +65,7 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
           required
         />
       </Field>
-      <IntakeFields />
+      <IntakeField />
       <div className={styles.foot}>
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={styles.buttons}>

@@ -8,7 +8,7 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
-import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { IntakeField } from '../../app/forms/intake-field.tsx';
 import { EmailWithoutScript } from './email-without-script.tsx';
 import { mergeTyped } from './merge-typed.ts';
 import { PropertyBlock } from './property-block.tsx';
@@ -26,7 +26,6 @@ interface PropertyStepProps {
   faults: ServerFault[];
   /** What came back from a post without script. */
   posted: PostedAnalysis | undefined;
-  ticket: string | null;
   /** Somebody begins to fill the form. */
   onBegin: () => void;
   onContinue: () => void;
@@ -35,7 +34,7 @@ interface PropertyStepProps {
 /** A block was added or taken away. That asks nothing new of anybody, so the marks stay as they are until Continue. */
 const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
 
-export function PropertyStep({ store, faults, posted, ticket, onBegin, onContinue }: PropertyStepProps) {
+export function PropertyStep({ store, faults, posted, onBegin, onContinue }: PropertyStepProps) {
   // The form library changes its errors and values in place, which the React compiler's memory cannot notice.
   'use no memo';
   // No default texts: the fields may hold what was typed before this script arrived, and must keep it.
@@ -135,7 +134,7 @@ export function PropertyStep({ store, faults, posted, ticket, onBegin, onContinu
         </div>
       </div>
       <EmailWithoutScript posted={posted} />
-      <IntakeFields ticket={posted?.ticket ?? ticket} />
+      <IntakeField />
     </form>
   );
 }

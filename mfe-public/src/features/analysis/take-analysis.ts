@@ -9,7 +9,7 @@ import { checkPost, emptyPost, homeOf } from './posted-analysis.ts';
 /** Takes the form as it is posted without script, and leads to the report. */
 export async function takeAnalysis(host: Host, request: Request) {
   let accepted = '';
-  const refused = await takePost(request, {
+  const refused = await takePost(host, request, {
     empty: emptyPost(),
     check: checkPost,
     async send(values, intake, submissionId) {

@@ -8,7 +8,7 @@ import { enrolmentForm } from './enroll-form-options.ts';
 export async function enrollAction(host: Host, { request }: ActionFunctionArgs) {
   const form = enrolmentForm(host.api);
   let enrolled = '';
-  const refused = await takePost(request, {
+  const refused = await takePost(host, request, {
     ...form,
     send: async (values, intake, leadId) => {
       await form.send(values, intake, leadId);

@@ -5,7 +5,7 @@ import { useActionData, useHost, useLoaderData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
-import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { ContactInfo } from './contact-info.tsx';
@@ -25,7 +25,7 @@ export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
 /** Three steps of one form: all of it is always there, so moving between them loses nothing. */
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
   const { api, toast } = useHost();
-  const { ticket, from, known } = useLoaderData<EnrollData>();
+  const { from, known } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrolmentField>>();
   const { step, goTo } = useStep();
   // A failure is told where it happened; who has gone back to mend something is not told it again.
@@ -98,7 +98,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
             Enrolling is not a management agreement yet: you read and sign that after the walkthrough. Nothing is charged today.
           </p>
         </Step>
-        <IntakeFields ticket={posted?.ticket ?? ticket} />
+        <IntakeField />
         <div className={styles.foot}>
           <div role="alert">{failure && step === LAST && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}</div>
           <div className={styles.buttons}>

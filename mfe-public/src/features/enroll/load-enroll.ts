@@ -1,11 +1,9 @@
 import type { Schemas, EnrolmentDraft } from '@epm/contract';
 import type { Host, LoaderFunctionArgs } from '@epm/router';
-import { loadTicket } from '../../app/forms/load-ticket.ts';
+import { holdTicket } from '../../app/forms/held-ticket.ts';
 import { loadSite } from '../../app/site.ts';
 
 export interface EnrollData {
-  /** Handed in by a post without script. */
-  ticket: string | null;
   /** The lead whose report the visitor comes from, when the report is theirs to read. */
   from: string | null;
   /** What that report knows of the property. */
@@ -22,13 +20,13 @@ const CONTACT_TITLE = 'Director of Growth';
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');
-  const [ticket, known, { team }] = await Promise.all([
-    loadTicket(host),
+  const [known, { team }] = await Promise.all([
     from ? knownOf(host, from, request.signal) : null,
     loadSite(host, request.signal),
+    holdTicket(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
-  return { ticket, from: known && from, known: known ?? {}, contact };
+  return { from: known && from, known: known ?? {}, contact };
 }
 
 async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrolmentDraft> | null> {

@@ -10,7 +10,7 @@ const SENT = { sent: true };
 
 /** The form, or that it arrived. Which of the two is in the address, so that it holds without script and on reload. */
 export function Refer() {
-  const { ticket, isSubmitted } = useLoaderData<ReferralData>();
+  const { isSubmitted } = useLoaderData<ReferralData>();
   const { company } = useSite();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { sent?: boolean } | null };
@@ -28,7 +28,6 @@ export function Refer() {
           <ReferralSubmitted isFresh={state?.sent === true} />
         ) : (
           <ReferralForm
-            ticket={ticket}
             onSent={() => void navigate(`${paths.realtorReferral}?submitted=1`, { state: SENT, preventScrollReset: true })}
           />
         )}

@@ -4,7 +4,7 @@ import { useActionData, useHost, useLocation } from '@epm/router';
 import { Button, Field, FieldError, Input, Select, Textarea } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { createDraftStore } from '../../app/forms/draft-store.ts';
-import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
@@ -16,11 +16,10 @@ const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[
 
 interface ReferralFormProps {
   /** For a post without script. */
-  ticket: string | null;
   onSent: () => void;
 }
 
-export function ReferralForm({ ticket, onSent }: ReferralFormProps) {
+export function ReferralForm({ onSent }: ReferralFormProps) {
   const { api, toast } = useHost();
   const initial = useActionData<PostedForm<ReferralField>>();
   const form = referralForm(api);
@@ -88,7 +87,7 @@ export function ReferralForm({ ticket, onSent }: ReferralFormProps) {
           </Field>
         </div>
       </fieldset>
-      <IntakeFields ticket={initial?.ticket ?? ticket} />
+      <IntakeField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
         <Button type="submit" size="lg" isBusy={isSending} className={styles.submit}>

@@ -6,7 +6,7 @@ import { referralForm } from './referral-submission.ts';
 
 /** Takes the form of a browser without script: on to the success face, or back with what was typed. */
 export async function takeReferral(host: Host, request: Request) {
-  const refused = await takePost(request, referralForm(host.api));
+  const refused = await takePost(host, request, referralForm(host.api));
   return refused
     ? data(refused.form, { status: refused.status })
     : redirect(`${paths.realtorReferral}?submitted=1#refer`, 303);

@@ -1,5 +1,5 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
-import { loadTicket } from '../../app/forms/load-ticket.ts';
+import { holdTicket } from '../../app/forms/held-ticket.ts';
 import { paths } from '../../app/paths.ts';
 import { takeUnlock } from './take-unlock.ts';
 
@@ -14,7 +14,10 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.rent-vs-sell',
     path: 'rent-vs-sell',
-    loader: async () => ({ ticket: await loadTicket(host) }),
+    loader: async () => {
+      await holdTicket(host);
+      return null;
+    },
     action: ({ request }) => takeUnlock(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rent-vs-sell" */ './rent-vs-sell-page.tsx')),
     handle: { head, frame: 'bare', start: 'idle' } satisfies RouteHandle,

@@ -11,7 +11,7 @@ export type UnlockAnswer = { isUnlocked: true } | { form: PostedForm<'email'> };
 
 /** Takes the unlock form without script: the same page again, with the table or with what is wrong. */
 export async function takeUnlock(host: Host, request: Request) {
-  const refused = await takePost(request, {
+  const refused = await takePost(host, request, {
     empty: EMPTY_UNLOCK,
     check: checkUnlock,
     send: ({ email }, intake, leadId) =>

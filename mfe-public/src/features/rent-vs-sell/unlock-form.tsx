@@ -1,7 +1,7 @@
 import { answerOf, CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
 import { Button, Field, FieldError, Input } from '@epm/ui';
-import { useActionData, useHost, useLoaderData } from '@epm/router';
-import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { useActionData, useHost } from '@epm/router';
+import { IntakeField } from '../../app/forms/intake-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import type { UnlockAnswer } from './take-unlock.ts';
@@ -12,7 +12,6 @@ import styles from './unlock-form.module.css';
 /** Asks for the address that opens the table. @param query carries the figures through a post without script */
 export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
   const { api, toast } = useHost();
-  const { ticket } = useLoaderData<{ ticket: string | null }>();
   const posted = useActionData<UnlockAnswer>();
   const initial = posted && 'form' in posted ? posted.form : undefined;
   const form = usePublicForm({
@@ -31,7 +30,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
   });
   return (
     <form {...form.formProps} action={`${paths.rentVsSell}?${query}#projection`} className={styles.form}>
-      <IntakeFields ticket={initial?.ticket ?? ticket} />
+      <IntakeField />
       <Field label="Email" error={form.errors.email} hint={CALCULATOR_EMAIL_CONSENT.text}>
         <Input
           {...form.field('email')}

@@ -2,24 +2,24 @@ import { answerOf, ApiProblem } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
-import { loadTicket } from '../../app/forms/load-ticket.ts';
+import { holdTicket } from '../../app/forms/held-ticket.ts';
 
 /** What a registration was for: a seat, or word of the next webinar. */
 export type Registered = 'seat' | 'next';
 
 export interface WebinarData {
   webinar: Schemas['Webinar'];
-  ticket: string | null;
   /** Null while the form is to be filled. */
   registered: Registered | null;
 }
 
 /** Fails with the server's status. */
 export async function loadWebinar(host: Host, { url, signal }: Request): Promise<WebinarData> {
-  const ticket = loadTicket(host);
+  const held = holdTicket(host);
   try {
     const webinar = await answerOf(host.api.GET('/api/webinar', { signal }));
-    return { webinar, ticket: await ticket, registered: readRegistered(url) };
+    await held;
+    return { webinar, registered: readRegistered(url) };
   } catch (error) {
     if (error instanceof ApiProblem) throw data(error.message, { status: error.status });
     throw error;

@@ -3,7 +3,7 @@ import type { WebinarField } from '@epm/contract';
 import { useActionData, useHost } from '@epm/router';
 import { Button, Field, FieldError, Input } from '@epm/ui';
 import { useRef } from 'react';
-import { IntakeFields } from '../../app/forms/intake-fields.tsx';
+import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
@@ -14,11 +14,10 @@ import styles from './register-form.module.css';
 interface RegisterFormProps {
   isPast: boolean;
   /** For a post without script. */
-  ticket: string | null;
   onRegistered: (registered: Registered) => void;
 }
 
-export function RegisterForm({ isPast, ticket, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { api, toast } = useHost();
   const initial = useActionData<PostedForm<WebinarField>>();
   const answer = useRef<Registered>('seat');
@@ -60,7 +59,7 @@ export function RegisterForm({ isPast, ticket, onRegistered }: RegisterFormProps
           required
         />
       </Field>
-      <IntakeFields ticket={initial?.ticket ?? ticket} />
+      <IntakeField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
         <Button type="submit" size="lg" isBusy={isSending} className={styles.submit}>

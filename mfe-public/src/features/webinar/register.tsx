@@ -10,7 +10,7 @@ const SENT = { sent: true };
 
 /** The form, or that it arrived. Which of the two is in the address, so that it holds without script and on reload. */
 export function Register() {
-  const { webinar, ticket, registered } = useLoaderData<WebinarData>();
+  const { webinar, registered } = useLoaderData<WebinarData>();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { sent?: boolean } | null };
   const { date, time } = eventTime(webinar.start);
@@ -33,7 +33,6 @@ export function Register() {
           ) : (
             <RegisterForm
               isPast={webinar.isPast}
-              ticket={ticket}
               onRegistered={(word) =>
                 void navigate(`${paths.webinar}?registered=${word}`, { state: SENT, preventScrollReset: true })
               }

@@ -11,7 +11,7 @@ export async function takeRegistration(host: Host, request: Request) {
   const form = webinarForm(host.api, (word) => {
     registered = word;
   });
-  const refused = await takePost(request, form);
+  const refused = await takePost(host, request, form);
   if (refused) return data(refused.form, { status: refused.status });
   return redirect(`${paths.webinar}?registered=${registered}#register`, 303);
 }

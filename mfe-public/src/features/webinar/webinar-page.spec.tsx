@@ -89,7 +89,7 @@ it('believes the server when the webinar ended while the page stood open', async
 });
 
 describe('the head', () => {
-  const loaded = (facts: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(facts), ticket: null, registered: null });
+  const loaded = (facts: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(facts), registered: null });
 
   it('is an event while it is ahead only', () => {
     expect(webinarHead(loaded()).jsonLd).toMatchObject({
