@@ -76,6 +76,11 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     strictTransportSecurity: config.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // For browsers and players that are gone.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.enableCsrfProtection({ trustedOrigins: [new URL(config.siteUrl).origin] });
   app.useGlobalPipes(createValidationPipe());
