@@ -66,6 +66,8 @@ export {
   formatSquareFeet,
   timeAgo,
 } from './format.ts';
+export { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
+export type { ImprovementItem } from './improvements.ts';
 export { INTAKE_MIN_AGE_MS, leadingZeroBits, proofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
 export type { Suspicion } from './intake.ts';
 export {
@@ -90,6 +92,7 @@ export {
   HOME_STATE,
   PROVIDER_FALLBACK,
   REGIONAL_DEFAULT_LABEL,
+  UNKNOWN_RENT,
 } from './rent-defaults.ts';
 export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
 export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, Rendered, RouteNode } from './release.ts';
@@ -137,4 +140,8 @@ export { sensitivity } from './rent-vs-sell-sensitivity.ts';
 export type { SwungField, Swing } from './rent-vs-sell-sensitivity.ts';
 export { RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { Recommendation, RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
+export { setupProgress } from './setup-progress.ts';
+export type { SetupStep } from './setup-progress.ts';
+export { staffPricing, staffTier } from './staff-pricing.ts';
+export type { PricedProperty, StaffPricing } from './staff-pricing.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';

@@ -3,6 +3,8 @@ import type { PropertyType } from './property-types.ts';
 /** The only state the company works in. */
 export const HOME_STATE = 'IA';
 export const DEFAULT_UNIT_COUNT = 1;
+/** Dollars a month, where staff price a home whose rent nobody has estimated yet. */
+export const UNKNOWN_RENT = 2000;
 
 /** How every figure below is named where a person reads it: a figure of the region, never of this home. */
 export const REGIONAL_DEFAULT_LABEL = 'Regional default';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
+
+describe('the improvements a home starts with', () => {
+  it.each([
+    [1000, 250, 2500, 350],
+    [1850, 463, 4625, 648],
+    [1, 0, 3, 0],
+    // 0.35 * 90 is less than 31.5 in floating point
+    [90, 23, 225, 32],
+    [0, 0, 0, 0],
+    [null, 0, 0, 0],
+  ])('%p square feet', (squareFootage, cleaning, painting, carpet) => {
+    expect(defaultImprovements(squareFootage)).toEqual([
+      { name: 'Professional Cleaning', checked: false, estimatedCost: cleaning, customCost: null },
+      { name: 'Interior Painting', checked: false, estimatedCost: painting, customCost: null },
+      { name: 'Carpet Cleaning', checked: false, estimatedCost: carpet, customCost: null },
+      { name: 'Landscaping', checked: false, estimatedCost: 500, customCost: null },
+    ]);
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['1200', 1200],
+    ['$1,200', 1200],
+    [' $ 900.40 ', 900],
+    ['0', null],
+    ['0.4', null],
+    ['-5', null],
+    ['', null],
+    ['about 900', null],
+    ['Infinity', null],
+    ['1e400', null],
+  ])('%p is %p', (typed, amount) => {
+    expect(readCustomAmount(typed)).toBe(amount);
+  });
+});
+
+describe('the cost of an item', () => {
+  it.each([
+    [1200, 1200],
+    [null, 500],
+    [0, 500],
+    [-1, 500],
+    [Number.NaN, 500],
+    [Number.POSITIVE_INFINITY, 500],
+  ])('with a custom cost of %p is %p', (customCost, cost) => {
+    expect(improvementCost({ estimatedCost: 500, customCost })).toBe(cost);
+  });
+
+  it('counts in the total only where the item is chosen', () => {
+    const [cleaning, painting, , landscaping] = defaultImprovements(1000);
+    expect(improvementsTotal([{ ...cleaning!, checked: true }, painting!, { ...landscaping!, checked: true, customCost: 800 }])).toBe(1050);
+  });
+});
