@@ -19,6 +19,8 @@ export interface Session {
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** What can be done about it while it is shown, for example Undo. The message goes as it runs. */
+  action?: { label: string; run(): void };
 }
 
 export interface LazyPage {

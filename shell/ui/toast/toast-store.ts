@@ -2,6 +2,8 @@
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** What can be done about it while it is shown, for example Undo. */
+  action?: { label: string; run(): void };
 }
 
 export interface ShownToast extends ToastMessage {
@@ -27,7 +29,7 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   };
   return {
-    show: ({ kind, text }) => replace([...toasts, { id: ++lastId, kind, text }].slice(-maxToasts)),
+    show: (toast) => replace([...toasts, { ...toast, id: ++lastId }].slice(-maxToasts)),
     dismiss: (id) => replace(toasts.filter((toast) => toast.id !== id)),
     current: () => toasts,
     subscribe: (listener) => {

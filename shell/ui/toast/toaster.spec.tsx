@@ -68,4 +68,30 @@ describe('Toaster', () => {
     act(() => jest.advanceTimersByTime(3_000));
     expect(texts()).toEqual(['Second']);
   });
+
+  it('offers what can be done about it for longer, and goes when that is done', () => {
+    const store = createToastStore();
+    const undo = jest.fn();
+    render(<Toaster store={store} />);
+    act(() => store.show({ kind: 'success', text: 'Lead status updated', action: { label: 'Undo', run: undo } }));
+    act(() => jest.advanceTimersByTime(10_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('is reached by F6 from anywhere, and gives the focus back', () => {
+    const store = createToastStore();
+    render(<><button type="button">Card</button><Toaster store={store} /></>);
+    const card = screen.getByRole('button', { name: 'Card' });
+    card.focus();
+    act(() => store.show({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: jest.fn() } }));
+    expect(texts()).toEqual(['Done: Moved Press F6 to reach Undo.Undo']);
+    fireEvent.keyDown(card, { key: 'F6' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(texts()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(card);
+  });
 });

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
@@ -7,6 +9,10 @@ import styles from './toaster.module.css';
 
 /** Long enough to read twice. An error stays until it is dismissed. */
 const shownForMs = 6_000;
+/** Long enough to notice a slip, and to go and take it back. */
+const shownWithActionMs = 12_000;
+/** Leads from anywhere to the newest message. */
+const reachKey = 'F6';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const spoken = { success: 'Done: ', error: 'Error: ', info: '' };
@@ -15,26 +21,59 @@ const nothing: readonly ShownToast[] = [];
 /** The one place where messages appear. The region is always there, so that a screen reader hears the first one. */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => nothing);
+  const list = useRef<HTMLOListElement>(null);
+  /** Where the focus came from: it goes back there, because a message takes its buttons along. */
+  const origin = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const reach = (event: globalThis.KeyboardEvent) => {
+      const newest = list.current?.lastElementChild?.querySelector('button');
+      if (event.key !== reachKey || event.ctrlKey || event.altKey || event.metaKey || !newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    document.addEventListener('keydown', reach);
+    return () => document.removeEventListener('keydown', reach);
+  }, []);
+
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  const goBack = () => {
+    if (list.current?.contains(document.activeElement) && origin.current?.isConnected) origin.current.focus();
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') goBack();
+  };
+  const dismiss = (id: number) => {
+    goBack();
+    store.dismiss(id);
+  };
   return (
-    <section className={styles.toaster} aria-label="Notifications">
-      <ol role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
+    <section className={styles.toaster} aria-label="Notifications" aria-keyshortcuts={reachKey} onFocus={remember} onKeyDown={leave}>
+      <ol ref={list} role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} store={store} />
+          <Toast key={toast.id} toast={toast} dismiss={dismiss} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Toast({ toast: { id, kind, text }, store }: { toast: ShownToast; store: ToastStore }) {
+function Toast({ toast: { id, kind, text, action }, dismiss }: { toast: ShownToast; dismiss: (id: number) => void }) {
   // Under the pointer or with focus inside, it waits: someone is reading or about to press.
   const [isHeld, setHeld] = useState(false);
   const isPassing = kind !== 'error' && !isHeld;
+  const shownFor = action ? shownWithActionMs : shownForMs;
+  const pass = useRef(dismiss);
+  useEffect(() => {
+    pass.current = dismiss;
+  });
   useEffect(() => {
     if (!isPassing) return;
-    const timer = setTimeout(() => store.dismiss(id), shownForMs);
+    const timer = setTimeout(() => pass.current(id), shownFor);
     return () => clearTimeout(timer);
-  }, [isPassing, id, store]);
+  }, [isPassing, id, shownFor]);
 
   const Icon = icons[kind];
   return (
@@ -49,10 +88,25 @@ function Toast({ toast: { id, kind, text }, store }: { toast: ShownToast; store:
       <p className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
         <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
         {text}
+        {action && <VisuallyHidden>{` Press ${reachKey} to reach ${action.label}.`}</VisuallyHidden>}
       </p>
-      <button type="button" className={styles.dismiss} onClick={() => store.dismiss(id)} aria-label="Dismiss">
-        <X aria-hidden />
-      </button>
+      <div className={styles.buttons}>
+        {action && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <button type="button" className={styles.dismiss} onClick={() => dismiss(id)} aria-label="Dismiss">
+          <X aria-hidden />
+        </button>
+      </div>
     </li>
   );
 }
