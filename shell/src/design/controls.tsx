@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Checkbox, Field, Input, Select } from '@epm/ui';
+import { Button, ButtonLink, Checkbox, Field, InlineEdit, Input, Select } from '@epm/ui';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
@@ -70,7 +70,32 @@ export function Controls() {
           <Checkbox label="Listed by another manager" disabled defaultChecked />
         </div>
       </Chapter>
+
+      <Chapter id="inline-edit" title="Inline edit" text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was.">
+        <EditedName />
+      </Chapter>
     </>
+  );
+}
+
+function EditedName() {
+  const [name, setName] = useState('Grace Hopper');
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = () => {
+    setName(draft ?? name);
+    setDraft(null);
+  };
+  return (
+    <InlineEdit
+      label="Edit name"
+      isEditing={draft !== null}
+      onEdit={() => setDraft(name)}
+      onSave={save}
+      onCancel={() => setDraft(null)}
+      fields={<Field label="Name"><Input value={draft ?? ''} onChange={({ target }) => setDraft(target.value)} autoComplete="off" /></Field>}
+    >
+      <strong>{name}</strong>
+    </InlineEdit>
   );
 }
 

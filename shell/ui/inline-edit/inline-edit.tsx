@@ -1,0 +1,68 @@
+import { Pencil } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './inline-edit.module.css';
+
+export interface InlineEditProps {
+  /** What the pencil says it does: 'Edit contact'. */
+  label: string;
+  isEditing: boolean;
+  onEdit: () => void;
+  /** Save pressed, or Enter in a field. */
+  onSave: () => void;
+  /** Cancel pressed, or Escape. */
+  onCancel: () => void;
+  /** The values as they are read. */
+  children: ReactNode;
+  /** The same values as fields. */
+  fields: ReactNode;
+}
+
+/**
+ * Values that turn into fields where they stand. Who opens it is in the first field, who closes it is back at the
+ * pencil; when it closes or opens by itself, focus that somebody has elsewhere by then stays there.
+ */
+export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    // what had the focus is gone from the page
+    if (document.activeElement !== document.body) return;
+    const target = place.current?.querySelector<HTMLElement>(isEditing ? 'input, select, textarea' : `.${styles.pencil}`);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  }, [isEditing]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <div ref={place} className={styles.place}>
+      {isEditing ? (
+        <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={cancelOnEscape}>
+          {fields}
+          <div className={styles.actions}>
+            <Button type="submit" size="sm">Save</Button>
+            <Button size="sm" variant="outline" onClick={onCancel}>Cancel</Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.view}>
+          {children}
+          <button type="button" className={styles.pencil} aria-label={label} onClick={onEdit}>
+            <Pencil aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
