@@ -12,6 +12,7 @@ import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
 import { homeHead } from './features/landing/home-head.ts';
 import { loadHome } from './features/landing/load-home.ts';
 import { legalRoutes } from './features/legal/routes.tsx';
+import { paymentRoutes } from './features/payment/routes.tsx';
 import { referralRoutes } from './features/referral/routes.tsx';
 import { rentVsSellRoutes } from './features/rent-vs-sell/routes.tsx';
 import { rentalsRoutes } from './features/rentals/routes.tsx';
@@ -78,6 +79,7 @@ export const createRoutes: CreateRoutes = (host) => [
           ...enrollRoutes(host),
           ...walkthroughRoutes(host),
           ...rentalsRoutes(host),
+          ...paymentRoutes(host),
           ...referralRoutes(host),
           ...rentVsSellRoutes(host),
           ...investAViewRoutes(host),

@@ -8,6 +8,8 @@ export const paths = {
   enrollFrom: (leadId: string) => `/enroll?from=${encodeURIComponent(leadId)}`,
   enrollConfirmed: (leadId: string) => `/enroll/confirmed/${encodeURIComponent(leadId)}`,
   walkthrough: (key: string) => `/walkthrough/${encodeURIComponent(key)}`,
+  /** Where a card payment leads back to. */
+  paymentSuccess: '/payment/success',
   rentals: '/rentals',
   rentVsSell: '/rent-vs-sell',
   team: '/team',

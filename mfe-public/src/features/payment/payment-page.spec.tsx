@@ -1,0 +1,47 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import type { RouteHandle } from '@epm/router';
+import { screen } from '@testing-library/react';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { paymentRoutes } from './routes.tsx';
+
+async function open(path: string) {
+  const { host } = createFakeHost({ 'GET /api/site': () => site() }, null);
+  renderApp(host, createRoutes(host), path);
+  return screen.findByRole('heading', { level: 1 });
+}
+
+const main = () => screen.getByRole('main').textContent;
+
+describe('the page that a card payment leads back to', () => {
+  it.each(['/payment/success', '/payment/success?session_id=', '/payment/success?session_id=%20', '/payment/success?session=cs_1'])(
+    'knows of no payment at %s',
+    async (path) => {
+      expect((await open(path)).textContent).toBe('Invalid payment session');
+      expect(main()).toContain('Opening it has charged nothing');
+    },
+  );
+
+  it('takes an address for no proof, and asks nobody to pay twice', async () => {
+    expect((await open('/payment/success?session_id=cs_test_1')).textContent).toBe('Failed to verify payment');
+    expect(main()).toContain('do not pay a second time');
+  });
+
+  it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])('claims no payment at %s', async (path) => {
+    await open(path);
+    expect(main()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
+  });
+
+  it('tries again at the same address, and never as markup', async () => {
+    await open(`/payment/success?session_id=${encodeURIComponent('"><b>cs&1')}`);
+    const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/payment/success', 'get']);
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', '"><b>cs&1']]);
+  });
+
+  it('stays out of search engines', () => {
+    const { host } = createFakeHost({}, null);
+    const [route] = paymentRoutes(host);
+    expect((route?.handle as RouteHandle).head?.(undefined, {})).toEqual({ title: 'Your payment', robots: 'noindex' });
+  });
+});

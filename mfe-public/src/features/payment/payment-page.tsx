@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from '@epm/router';
+import { Button, ButtonLink } from '@epm/ui';
+import { Notice } from '../../app/notice.tsx';
+import { paths } from '../../app/paths.ts';
+import { telephoneLink, useSite } from '../../app/site.ts';
+import type { PaymentSession } from './payment-session.ts';
+
+/**
+ * Where a card payment leads back to. An address says nothing about money: until the payment itself is verified, the
+ * page says that it is not.
+ */
+export function Component() {
+  const { sessionId } = useLoaderData<PaymentSession>();
+  return sessionId === null ? <NoSession /> : <Unverified sessionId={sessionId} />;
+}
+
+function NoSession() {
+  return (
+    <Notice title="Invalid payment session" actions={<Actions />}>
+      This page opens at the end of a card payment, and the link that led here names none. Opening it has charged nothing and
+      changed nothing. If you were paying us, call <Phone /> and we look for your payment.
+    </Notice>
+  );
+}
+
+function Unverified({ sessionId }: { sessionId: string }) {
+  return (
+    <Notice title="Failed to verify payment" role="alert" actions={<Actions sessionId={sessionId} />}>
+      We could not confirm here whether your payment arrived. That does not mean that it failed: please do not pay a second
+      time. Keep the receipt of the card payment and call <Phone />; we check it with you.
+    </Notice>
+  );
+}
+
+/** A form that asks for this very address reloads the page, without script too. */
+function Actions({ sessionId }: { sessionId?: string }) {
+  return (
+    <>
+      <form action={paths.paymentSuccess}>
+        {sessionId && <input type="hidden" name="session_id" value={sessionId} />}
+        <Button type="submit" size="lg">Try Again</Button>
+      </form>
+      <ButtonLink size="lg" variant="outline" render={<Link to={paths.home} />}>Go to the home page</ButtonLink>
+    </>
+  );
+}
+
+function Phone() {
+  const { company } = useSite();
+  return <a href={telephoneLink(company.phone)}>{company.phone}</a>;
+}
