@@ -83,10 +83,18 @@ export type { BadgeColour, LeadStatus, PipelineTileText } from './lead-status.ts
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
 export { MARKET_FIGURES } from './market-figures.ts';
+export { formatPayback, monthlyNet, paybackMonths } from './payback.ts';
 export { project } from './projections.ts';
 export type { Projections } from './projections.ts';
-export { PROPERTY_TYPES, PROPERTY_TYPE_KEYS, isPropertyType } from './property-types.ts';
-export type { PropertyType } from './property-types.ts';
+export {
+  ADDED_PROPERTY_TYPES,
+  LEAD_PROPERTY_TYPES,
+  LEAD_PROPERTY_TYPE_KEYS,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_KEYS,
+  isPropertyType,
+} from './property-types.ts';
+export type { LeadPropertyType, PropertyType } from './property-types.ts';
 export {
   DEFAULT_UNIT_COUNT,
   HOME_STATE,

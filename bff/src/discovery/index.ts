@@ -1,1 +1,2 @@
+export { lights, skyline, street } from './horizon.ts';
 export { DiscoveryModule } from './discovery.module.ts';

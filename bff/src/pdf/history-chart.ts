@@ -1,0 +1,26 @@
+import { formatDollars } from '@epm/contract';
+import type { RentHistory } from './report-content.ts';
+import type { ReportDocument } from './report-document.ts';
+
+/** The area's rent by year as a line, first and last value written; null when there are not two years to join. */
+export function historyChart(history: RentHistory): ReportDocument['history'] {
+  const points = [...history].sort((a, b) => a.year - b.year);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return null;
+  const rents = points.map(({ rent }) => rent);
+  const lowest = Math.min(...rents);
+  const spread = Math.max(1, Math.max(...rents) - lowest);
+  return {
+    points: points.map((point, index) => ({
+      x: index / (points.length - 1),
+      y: (point.rent - lowest) / spread,
+      year: String(point.year),
+      value: point === first || point === last ? formatDollars(point.rent) : null,
+      nudge: point === first ? 10 : point === last ? -10 : 0,
+    })),
+    alt: `Typical rent a month by year: ${points.map(({ year, rent }) => `${year} ${formatDollars(rent)}`).join(', ')}.`,
+    caption:
+      `Typical rent in the area went from ${formatDollars(first.rent)} a month in ${first.year} to ` +
+      `${formatDollars(last.rent)} in ${last.year}. The line does not start at zero.`,
+  };
+}

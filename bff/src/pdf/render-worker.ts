@@ -1,0 +1,55 @@
+/**
+ * One thread that turns report documents into PDF. It runs on its own, outside of the application: plain code that Node
+ * starts as it is, from the sources in tests and from the build elsewhere.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import type { ReportDocument } from './report-document.ts';
+
+/** What the thread is given when it starts. */
+export interface RenderSetup {
+  /** Folder of the template and its fonts. */
+  folder: string;
+  /** Drawings that the template shows, as SVG by file name. */
+  drawings: Readonly<Record<string, string>>;
+}
+
+/** Renders after which what was kept of an earlier one is let go: reports share their layout, not their contents. */
+const KEPT_FOR = 5;
+
+const { folder, drawings } = workerData as RenderSetup;
+
+// On Linux the number belongs to the thread that asks, and those that it starts; requests always come before reports.
+if (process.platform === 'linux') setPriority(10);
+
+const main = path.join(folder, 'report.typ');
+const fontBlobs = readdirSync(folder)
+  .filter((file) => file.endsWith('.ttf'))
+  // Where two files have the same face, the first one that has the letters is taken: basic Latin before its extension.
+  .sort((a, b) => Number(a.includes('-ext')) - Number(b.includes('-ext')) || a.localeCompare(b))
+  .map((file) => readFileSync(path.join(folder, file)));
+const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
+for (const [name, svg] of Object.entries(drawings)) compiler.mapShadow(path.join(folder, name), Buffer.from(svg));
+
+/** @throws Error with the compiler's own words, which hold no text of the report */
+function render(document: ReportDocument): Uint8Array {
+  const compiled = compiler.compile({ mainFilePath: main, inputs: { report: JSON.stringify(document) } });
+  const failure = compiled.takeError();
+  if (!compiled.result || failure) throw new Error(`The report did not compile: ${JSON.stringify(failure?.shortDiagnostics)}`);
+  // PDF/UA-1: the compiler refuses what would not be accessible, such as a chart without a description.
+  const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1 });
+  compiler.evictCache(KEPT_FOR);
+  return new Uint8Array(pdf);
+}
+
+parentPort?.on('message', (document: ReportDocument) => {
+  try {
+    const pdf = render(document);
+    parentPort?.postMessage({ pdf }, [pdf.buffer as ArrayBuffer]);
+  } catch (error) {
+    parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,153 @@
+import {
+  formatCount, formatDate, formatDollars, formatPercent, formatSquareFeet, project, PROJECTION_SHARES, PROPERTY_TYPES,
+  REGIONAL_DEFAULT_LABEL,
+} from '@epm/contract';
+import { historyChart } from './history-chart.ts';
+import { improvementTable } from './improvement-table.ts';
+import { breakable, shortened } from './printable.ts';
+import type { ReportContent } from './report-content.ts';
+import type { ReportDocument } from './report-document.ts';
+
+const NOT_GIVEN = 'Not given';
+const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
+
+/** The report in words. Every figure is the contract's, rounded only here. */
+export function toReportDocument(content: ReportContent): ReportDocument {
+  const { company, address, result, adjustedRent } = content;
+  const rent = adjustedRent ?? result.rentEstimate;
+  const dataDate = formatDate(result.completedAt);
+  const place = `${address.city}, ${address.state} ${address.zipCode}`;
+  return {
+    title: `Rental analysis: ${address.full}`,
+    summary: `Estimated rent ${formatDollars(rent)} a month. An estimate, not an appraisal.`,
+    prepared: `Prepared by ${company.name}, ${formatDate(content.preparedAt)}`,
+    footer: `An estimate, not an appraisal. Data of ${dataDate}.`,
+    company: {
+      ...company,
+      address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
+    },
+    address: { street: breakable(address.streetAddress), place: breakable(place), short: shortened(address.full, 64), size: sizeOf(address.streetAddress) },
+    estimate: estimateOf(content, rent),
+    source: {
+      label: `${result.source.label} ${result.source.year}`,
+      detail: result.source.detail,
+      date: `Data of ${dataDate}.`,
+      not: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
+    },
+    property: propertyFacts(content.property),
+    market: marketFacts(result.market),
+    history: historyChart(result.market.history),
+    projection: projectionOf(rent),
+    comparables: comparablesOf(result),
+    improvements: improvementTable(content.improvements, rent * unitsOf(content), content.property.squareFootage),
+    assumptions: assumptionsOf(content, rent, dataDate),
+    next: {
+      title: 'What comes next',
+      text: 'We walk through the home with you, look at its condition, and settle the rent together.',
+    },
+  };
+}
+
+/** Long streets are set smaller, so that the cover keeps its shape. */
+function sizeOf(street: string): number {
+  if (street.length <= 22) return 42;
+  return street.length <= 44 ? 34 : 25;
+}
+
+function estimateOf({ company, result }: ReportContent, rent: number): ReportDocument['estimate'] {
+  const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
+  const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
+  const share = rentRangeHigh > rentRangeLow ? ((rent - rentRangeLow) / (rentRangeHigh - rentRangeLow)) * 100 : 50;
+  return {
+    figure,
+    low,
+    high,
+    range: `in a range from ${low} to ${high}`,
+    share: Math.min(100, Math.max(0, share)),
+    alt: `Estimated rent ${figure} a month, in a range from ${low} to ${high}.`,
+    sentence: `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
+    adjusted: rent === rentEstimate
+      ? null
+      : `${company.name} set this figure for the home. The source's own estimate is ${formatDollars(rentEstimate)} a month.`,
+  };
+}
+
+function propertyFacts(property: ReportContent['property']): ReportDocument['property'] {
+  return [
+    ['Property type', PROPERTY_TYPES[property.propertyType]],
+    ['Square footage', property.squareFootage > 0 ? formatSquareFeet(property.squareFootage) : NOT_GIVEN],
+    ['Units', formatCount(property.unitCount)],
+    ['Bedrooms', orNotGiven(property.bedrooms)],
+    ['Bathrooms', orNotGiven(property.bathrooms)],
+    ['Year built', orNotGiven(property.yearBuilt)],
+  ];
+}
+
+function marketFacts(market: ReportContent['result']['market']): ReportDocument['market'] {
+  const change = market.yearOverYearChange;
+  return {
+    facts: [
+      ['Average days on market', `${formatCount(market.averageDaysOnMarket)} days`],
+      ['Occupancy', formatPercent(market.occupancyRate)],
+      ['Change in a year', `${change > 0 ? '+' : ''}${formatPercent(change)}`],
+    ],
+    note: market.isRegionalDefault ? `${REGIONAL_DEFAULT_LABEL}: these figures describe the area, not this home.` : null,
+  };
+}
+
+function projectionOf(rent: number): ReportDocument['projection'] {
+  const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project(rent);
+  const [management, upkeep] = [PROJECTION_SHARES.management.percent, PROJECTION_SHARES.maintenance.percent];
+  const parts = [
+    { name: 'Yours', amount: formatDollars(netOperatingIncome / 12), percent: 100 - management - upkeep },
+    { name: 'Maintenance', amount: formatDollars(maintenance / 12), percent: upkeep },
+    { name: 'Management', amount: formatDollars(monthlyManagement), percent: management },
+  ];
+  return {
+    figure: formatDollars(netOperatingIncome),
+    meaning: 'net operating income a year, before mortgage, taxes and insurance',
+    rows: [
+      ['Annual rent', formatDollars(annualRent)],
+      [`Management, ${formatPercent(management)} of rent`, `−${formatDollars(managementFee)}`],
+      [`Maintenance, ${formatPercent(upkeep)} of rent`, `−${formatDollars(maintenance)}`],
+      ['Net operating income (NOI)', formatDollars(netOperatingIncome)],
+    ],
+    parts,
+    alt: `Where a month of rent goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
+    note: 'Where a month of rent goes',
+  };
+}
+
+function comparablesOf({ comparables, source }: ReportContent['result']): ReportDocument['comparables'] {
+  return {
+    rows: comparables.map(({ address, distance, squareFootage, rentAmount }) => ({
+      address: breakable(address),
+      distance: `${distance.toFixed(1)} miles`,
+      size: squareFootage === null ? NOT_GIVEN : formatSquareFeet(squareFootage),
+      rent: formatDollars(rentAmount),
+    })),
+    none: source.kind === 'area-guide'
+      ? 'The area guide knows typical rents by ZIP code and bedrooms, not single listings. We bring comparable homes to the walkthrough.'
+      : 'The source found no listing near enough. We bring comparable homes to the walkthrough.',
+    note: 'Distance is from this property. Rents are as the source lists them.',
+  };
+}
+
+/** The area guide speaks of one unit; a provider of the home as a whole. */
+const unitsOf = ({ property, result }: ReportContent): number =>
+  result.source.kind === 'area-guide' ? Math.max(1, property.unitCount) : 1;
+
+function assumptionsOf(content: ReportContent, rent: number, dataDate: string): string[] {
+  const { result } = content;
+  const units = unitsOf(content);
+  const { management, maintenance } = PROJECTION_SHARES;
+  return [
+    `The rent is an estimate by ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
+    `The year has twelve months of rent. An empty month is not in it; it would take ${formatDollars(rent)} away.`,
+    `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance and the improvements are not in the projection.`,
+    units > 1
+      ? `Rent and projection are for one of ${formatCount(units)} units; costs and payback of improvements are for all of them.`
+      : 'The rent is for the whole home.',
+    'Facts about the property are as they were given to us, or as the source has them on record.',
+  ];
+}
