@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
+import { isChanging } from './lead-changes.ts';
+import { longLists, shortLists } from './lead-lists.ts';
+import { eraseLead, paintLead } from './lead-paint.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** At most one round of refetching in this time, however many leads change. */
 const settleMs = 400;
 /** As long as the highlight in the style sheets lasts. */
 const freshMs = 4_000;
+/** More leads than this in one round are not fetched one by one. */
+const mostSingly = 20;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -38,8 +43,7 @@ const overtaken = new WeakSet<Query>();
  * Marks as stale and fetches anew what is on screen. A first fetch under way is not begun again by that, yet its answer
  * may be older than the news: it is followed by a second one.
  */
-function refresh(client: QueryClient, queryKey?: QueryKey): void {
-  const filters = queryKey && { queryKey };
+function refresh(client: QueryClient, filters?: QueryFilters): void {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined || overtaken.has(query)) continue;
     overtaken.add(query);
@@ -47,6 +51,17 @@ function refresh(client: QueryClient, queryKey?: QueryKey): void {
     void query.promise?.then(again, () => undefined).finally(() => overtaken.delete(query));
   }
   void client.invalidateQueries(filters);
+}
+
+/** Lists that are too long to be fetched anew for one lead get that lead alone; for many, they are fetched anew. */
+async function bringUpToDate(host: Host, client: QueryClient, ids: readonly string[]): Promise<void> {
+  if (client.getQueryCache().findAll(longLists).length === 0) return;
+  if (ids.length > mostSingly) return void client.invalidateQueries(longLists);
+  await Promise.all(ids.map(async (id) => {
+    const { data, response } = await host.api.GET('/api/leads/{id}', { params: { path: { id } } });
+    if (data && !isChanging(client)) paintLead(client, id, data, host.session.current().user?.id ?? '');
+    else if (response.status === 404) eraseLead(client, id);
+  }).map((each) => each.catch(() => client.invalidateQueries({ ...longLists, refetchType: 'none' }))));
 }
 
 /**
@@ -62,10 +77,13 @@ export function followLeads(host: Host, client: QueryClient): () => void {
       timer = undefined;
       if (changed.size) refetch();
     }, settleMs);
+    // what is fetched now could be older than what a change on its way has put on the screen
+    if (isChanging(client)) return;
     const ids = [...changed];
     changed.clear();
-    const keys = [queryKeys.pipeline, queryKeys.activity, queryKeys.leadLists, ...ids.map(queryKeys.lead)];
-    for (const queryKey of keys) refresh(client, queryKey);
+    for (const queryKey of [queryKeys.pipeline, queryKeys.activity, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
+    refresh(client, shortLists);
+    void bringUpToDate(host, client, ids);
   }
 
   const stopChanges = host.events.on('lead.changed', ({ id }) => {

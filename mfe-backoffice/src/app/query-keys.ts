@@ -1,13 +1,13 @@
-import type { Schemas } from '@epm/contract';
-
-type LeadStatus = Schemas['Lead']['status'];
+import type { LeadFilter } from './lead-filter.ts';
 
 /** Names of everything this remote caches. A prefix stands for all below it. */
 export const queryKeys = {
   pipeline: ['pipeline'],
   activity: ['activity'],
   leadLists: ['leads'],
-  leadList: (status: LeadStatus | null) => ['leads', status ?? 'all'],
+  leadList: (filter: LeadFilter) => ['leads', filter],
+  assignees: ['assignees'],
+  savedViews: ['saved-views'],
   lead: (id: string) => ['lead', id],
   leadTimeline: (id: string) => ['lead', id, 'timeline'],
   leadAnalysis: (id: string) => ['lead', id, 'analysis'],

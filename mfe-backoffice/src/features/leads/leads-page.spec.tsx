@@ -25,7 +25,7 @@ describe('the lead list', () => {
     const { calls } = show('/leads?status=closed', byStatus);
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.queryByText('Grace Hopper')).toBeNull();
-    expect(calls).toContain('GET /api/leads?status=closed&limit=50');
+    expect(calls).toContain('GET /api/leads?status=closed&limit=100');
     expect(screen.getByRole('button', { name: 'Closed' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: 'All Leads' }).getAttribute('aria-pressed')).toBe('false');
   });
@@ -49,7 +49,7 @@ describe('the lead list', () => {
   it('shows all leads when the address names no status that exists', async () => {
     const { calls } = show('/leads?status=archived', byStatus);
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
-    expect(calls).toContain('GET /api/leads?limit=50');
+    expect(calls).toContain('GET /api/leads?limit=100');
   });
 
   it('opens a lead from the keyboard', async () => {
@@ -81,7 +81,7 @@ describe('the lead list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
-    expect(calls).toContain('GET /api/leads?limit=50&cursor=next');
+    expect(calls).toContain('GET /api/leads?limit=100&cursor=next');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 

@@ -1,13 +1,13 @@
-import type { LeadStatus } from '@epm/contract';
 import { EmptyState, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
-import { leadListQuery } from '../api/list-leads.ts';
+import { leadListQuery } from '../../../app/list-leads.ts';
 import { LeadTable } from './lead-table.tsx';
 
-export function LeadList({ status }: { status: LeadStatus | null }) {
-  const query = useInfiniteQuery(leadListQuery(useHost().api, status));
+export function LeadList({ filter }: { filter: LeadFilter }) {
+  const query = useInfiniteQuery(leadListQuery(useHost().api, filter));
   return (
     <Loadable query={query} failure="Failed to load leads" skeleton={<RowsSkeleton rows={12} label="Loading leads" />}>
       {({ pages }) => {

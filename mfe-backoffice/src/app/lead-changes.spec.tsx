@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { HostProvider } from '@epm/router';
+import { createFakeHost, problem } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { activityEntry, lead, leadSummary, page } from '../test/factories.ts';
+import { useLeadChanges } from './lead-changes.ts';
+import { everyLead } from './lead-filter.ts';
+import type { LeadPages } from './lead-order.ts';
+import { createQueryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
+
+const grace = lead({ name: 'Grace Hopper', status: 'leads', version: 3, createdAt: '2026-11-20T10:00:00.000Z' });
+const alan = leadSummary({ name: 'Alan Turing', status: 'closed', createdAt: '2026-11-20T09:00:00.000Z' });
+const closed = { ...everyLead, status: 'closed' as const };
+const fresh = { ...everyLead, status: 'leads' as const };
+
+function setUp(answers: Answers) {
+  const fake = createFakeHost(answers);
+  const client = createQueryClient(fake.host);
+  const list = (items: object[]) => ({ pages: [page(items)], pageParams: [undefined] });
+  client.setQueryData(queryKeys.leadList(everyLead), list([leadSummary(grace), alan]));
+  client.setQueryData(queryKeys.leadList(fresh), list([leadSummary(grace)]));
+  client.setQueryData(queryKeys.leadList(closed), list([alan]));
+  client.setQueryData(queryKeys.lead(grace.id), grace);
+  client.setQueryData(queryKeys.pipeline, { tiles: [{ status: 'leads', count: 7 }, { status: 'closed', count: 2 }] });
+  client.setQueryData(queryKeys.activity, { pages: [page([activityEntry({ id: grace.id, leadId: grace.id })])], pageParams: [undefined] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider host={fake.host}><QueryClientProvider client={client}>{children}</QueryClientProvider></HostProvider>
+  );
+  const { result } = renderHook(() => useLeadChanges(), { wrapper });
+  const names = (filter: typeof everyLead) =>
+    client.getQueryData<LeadPages>(queryKeys.leadList(filter))?.pages.flatMap(({ items }) => items.map(({ name }) => name));
+  return {
+    ...fake,
+    client,
+    names,
+    changes: result.current,
+    counts: () => client.getQueryData<{ tiles: { count: number }[] }>(queryKeys.pipeline)?.tiles.map(({ count }) => count),
+    status: () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.status,
+  };
+}
+
+const patch = `PATCH /api/leads/${grace.id}`;
+const answered = (status: typeof grace.status, version: number) => ({ ...grace, status, version, lastContactedAt: '2026-11-21T08:00:00.000Z' });
+const nobody = { [`GET /api/leads/${grace.id}/timeline`]: () => page([]) };
+
+describe('a change of a lead', () => {
+  it('is on every screen at once, before the server has answered', async () => {
+    let answer: (lead: object) => void = () => undefined;
+    const { changes, names, counts, status, toasts } = setUp({ [patch]: () => new Promise((resolve) => { answer = resolve; }) });
+    const done = changes.change(grace, { status: 'closed', contacted: true });
+    expect(names(closed)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(names(fresh)).toEqual([]);
+    expect(counts()).toEqual([6, 3]);
+    expect(status()).toBe('closed');
+    expect(toasts).toEqual([]);
+    await waitFor(() => expect(answer.length).toBe(1));
+    answer(answered('closed', 4));
+    expect((await done)?.version).toBe(4);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated', action: expect.objectContaining({ label: 'Undo' }) }]);
+    expect(counts()).toEqual([6, 3]);
+  });
+
+  it.each([
+    ['refuses', () => problem(503, 'No')],
+    ['is not there', () => { throw new TypeError('Failed to fetch'); }],
+  ])('is taken back when the server %s', async (_case, answer) => {
+    const { changes, names, counts, status, toasts } = setUp({ [patch]: answer });
+    expect(await changes.change(grace, { status: 'closed', contacted: true })).toBeNull();
+    expect(names(closed)).toEqual(['Alan Turing']);
+    expect(names(fresh)).toEqual(['Grace Hopper']);
+    expect(counts()).toEqual([7, 2]);
+    expect(status()).toBe('leads');
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]);
+  });
+
+  it('names a change of other facts by its own words', async () => {
+    const { changes, toasts } = setUp({ [patch]: () => problem(503, 'No') });
+    await changes.change(grace, { name: 'Grace B. Hopper' });
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]);
+  });
+
+  it('tells the second of two people who was first, and shows the truth', async () => {
+    const moved = { id: '1', type: 'status.changed', at: grace.createdAt, actor: 'mel@epm.example', data: { from: 'leads', to: 'enrolled' } };
+    const { changes, status, toasts } = setUp({
+      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) }, { status: 409 }),
+      [`GET /api/leads/${grace.id}/timeline`]: () => page([moved]),
+    });
+    await changes.change(grace, { status: 'closed', contacted: true });
+    expect(status()).toBe('enrolled');
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'Failed to update status: mel@epm.example moved Grace Hopper to Property Enrolled before you. You see it as it is now.',
+    ]);
+  });
+
+  it('leaves a conflict to whoever asks for it', async () => {
+    const current = { ...grace, name: 'Grace B.', version: 4 };
+    const { changes, toasts } = setUp({
+      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current }, { status: 409 }), ...nobody,
+    });
+    const seen: string[] = [];
+    await changes.change(grace, { name: 'G.' }, { onConflict: ({ name }) => seen.push(name) });
+    expect(seen).toEqual(['Grace B.']);
+    expect(toasts).toEqual([]);
+  });
+
+  it('sends a second change after the first, against the version that the first has made', async () => {
+    const bodies: { status: typeof grace.status; version: number }[] = [];
+    const { changes, status } = setUp({
+      [patch]: async (request) => {
+        const body = await request.json() as { status: typeof grace.status; version: number };
+        bodies.push(body);
+        return answered(body.status, body.version + 1);
+      },
+    });
+    await Promise.all([changes.change(grace, { status: 'closed' }), changes.change(grace, { status: 'enrolled' })]);
+    expect(bodies).toEqual([{ status: 'closed', version: 3 }, { status: 'enrolled', version: 4 }]);
+    expect(status()).toBe('enrolled');
+  });
+
+  it('can be undone', async () => {
+    const bodies: object[] = [];
+    const { changes, status, toasts } = setUp({
+      [patch]: async (request) => {
+        const body = await request.json() as { status: typeof grace.status; version: number };
+        bodies.push(body);
+        return answered(body.status, body.version + 1);
+      },
+    });
+    await changes.change(grace, { status: 'closed', contacted: true });
+    act(() => toasts[0]?.action?.run());
+    expect(status()).toBe('leads');
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated', 'Change undone']));
+    expect(bodies[1]).toEqual({ status: 'leads', version: 4 });
+  });
+});
+
+describe('a change of many leads', () => {
+  it('keeps what was changed, takes back what somebody else was first at, and can be undone as one', async () => {
+    const bodies: object[] = [];
+    const { changes, names, toasts } = setUp({
+      'POST /api/leads/bulk/status': async (request) => {
+        bodies.push(await request.json() as object);
+        return bodies.length === 1
+          ? { changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }], conflicts: [alan.id] }
+          : { changed: [{ id: grace.id, version: 5, status: 'leads', from: 'lost' }], conflicts: [] };
+      },
+    });
+    await changes.changeStatuses([grace, alan as never], 'lost', 'Sold the house');
+    expect(names(closed)).toEqual(['Alan Turing']);
+    expect(names(fresh)).toEqual([]);
+    expect(toasts.map(({ text }) => text)).toEqual(['One lead was changed by somebody else meanwhile and left as it is now.', 'Lead status updated']);
+    act(() => toasts[1]?.action?.run());
+    await waitFor(() => expect(names(fresh)).toEqual(['Grace Hopper']));
+    expect(bodies[1]).toMatchObject({ changes: [{ id: grace.id, version: 4, status: 'leads' }] });
+  });
+
+  it('is taken back as a whole when the server refuses', async () => {
+    const { changes, names, counts, toasts } = setUp({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
+    await changes.changeStatuses([grace, alan as never], 'enrolled');
+    expect(names(everyLead)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(counts()).toEqual([7, 2]);
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]);
+  });
+});

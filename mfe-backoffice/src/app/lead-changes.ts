@@ -1,0 +1,211 @@
+import { ApiProblem } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { useHost } from '@epm/router';
+import type { Host } from '@epm/router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { conflictWords } from './lead-conflict.ts';
+import { shortLists } from './lead-lists.ts';
+import { factsOf, knownLead, paintLead } from './lead-paint.ts';
+import { changeStatuses, patchLead } from './lead-writes.ts';
+import type { EditLead, Lead } from './lead-types.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The lead as whoever changes it sees it. */
+export type SeenLead = Pick<Lead, 'id' | 'version' | 'name' | 'status'>;
+export type LeadEdit = Omit<EditLead, 'version'>;
+
+interface ChangeOptions {
+  /** What is said when it is done; without, 'Lead status updated' or 'Lead updated successfully'. */
+  done?: string;
+  /** What is said when it is refused; without, 'Failed to update status' or 'Failed to update lead'. */
+  failed?: string;
+  /** Whether the message offers Undo. A change of status does unless told otherwise. */
+  undo?: boolean;
+  /** Takes over when somebody else has changed the same; nothing is said then, and the lead is shown as it is. */
+  onConflict?(current: Lead): void;
+}
+
+export interface LeadChanges {
+  /**
+   * Changes a lead: on the screen at once, everywhere it is shown; taken back when the server refuses.
+   * @returns the lead as it is now; null when it was refused or somebody else was first
+   */
+  change(lead: SeenLead, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;
+  /** The same status for many leads, with one Undo. Those that somebody else changed meanwhile are left as they are. */
+  changeStatuses(leads: readonly SeenLead[], status: LeadStatus, reason?: string): Promise<void>;
+}
+
+/** The most that the server takes in one call. */
+const bulkLimit = 500;
+
+const made = new WeakMap<QueryClient, LeadChanges>();
+const underWay = new WeakMap<QueryClient, number>();
+
+/** Whether a change is on its way. What is fetched meanwhile may be older than what the screen shows. */
+export const isChanging = (client: QueryClient): boolean => (underWay.get(client) ?? 0) > 0;
+
+export function useLeadChanges(): LeadChanges {
+  const host = useHost();
+  const client = useQueryClient();
+  const changes = made.get(client) ?? createLeadChanges(host, client);
+  made.set(client, changes);
+  return changes;
+}
+
+function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
+  /** Versions that our own changes have made of others: a second change that began meanwhile follows the first. */
+  const heirs = new Map<string, number>();
+  /** The last change of each lead that is on its way. */
+  const last = new Map<string, Promise<unknown>>();
+  const myId = () => host.session.current().user?.id ?? '';
+
+  const newest = (id: string, version: number): number => {
+    const heir = heirs.get(`${id} ${version}`);
+    return heir === undefined ? version : newest(id, heir);
+  };
+
+  /** Shows `facts` at once. @returns what takes them back */
+  function paint(id: string, facts: Partial<Lead>): () => void {
+    const before = knownLead(client, id);
+    const was = before && Object.fromEntries(Object.keys(facts).map((key) => [key, before[key as keyof Lead]]));
+    // an answer on its way is older than what is shown now; a first answer is waited for all the same
+    for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.lead(id)]) {
+      void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+    }
+    paintLead(client, id, facts, myId());
+    return () => {
+      if (was) paintLead(client, id, was, myId());
+    };
+  }
+
+  /** Runs after the changes of the same lead that were begun before. */
+  async function inTurn<T>(ids: readonly string[], run: () => Promise<T>): Promise<T> {
+    const earlier = Promise.allSettled(ids.flatMap((id) => last.get(id) ?? []));
+    const turn = earlier.then(run);
+    for (const id of ids) last.set(id, turn);
+    underWay.set(client, (underWay.get(client) ?? 0) + 1);
+    try {
+      return await turn;
+    } finally {
+      underWay.set(client, (underWay.get(client) ?? 1) - 1);
+      for (const id of ids) {
+        if (last.get(id) === turn) last.delete(id);
+        void client.invalidateQueries({ queryKey: queryKeys.lead(id) });
+      }
+      if (!isChanging(client)) {
+        for (const filters of [shortLists, { queryKey: queryKeys.pipeline }, { queryKey: queryKeys.activity }]) {
+          void client.invalidateQueries(filters);
+        }
+      }
+    }
+  }
+
+  function accept(id: string, version: number, facts: Partial<Lead> & { version: number }): void {
+    heirs.set(`${id} ${version}`, facts.version);
+    paintLead(client, id, facts, myId());
+  }
+
+  const change: LeadChanges['change'] = async (lead, changes, options = {}) => {
+    const { id } = lead;
+    const isMove = changes.status !== undefined;
+    const before = knownLead(client, id);
+    const takeBack = paint(id, factsOf(client, id, changes, new Date().toISOString()));
+    return inTurn([id], async () => {
+      const version = newest(id, lead.version);
+      try {
+        const answer = await patchLead(host.api, id, { ...changes, version });
+        accept(id, version, answer);
+        const text = options.done ?? (isMove ? 'Lead status updated' : 'Lead updated successfully');
+        const back = (options.undo ?? isMove) && before && reverseOf(before, changes);
+        host.toast({
+          kind: 'success',
+          text,
+          ...(back && { action: { label: 'Undo', run: () => void change(answer, back, { ...options, undo: false, done: 'Change undone' }) } }),
+        });
+        return answer;
+      } catch (error) {
+        takeBack();
+        const current = currentOf(error);
+        if (current) paintLead(client, id, current, myId());
+        if (current && options.onConflict) options.onConflict(current);
+        else {
+          const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
+          host.toast({ kind: 'error', text: current ? await conflictWords(host, current, failed) : withReason(failed, error) });
+        }
+        return null;
+      }
+    });
+  };
+
+  async function changeMany(moves: readonly { lead: SeenLead; status: LeadStatus }[], reason: string | undefined, isUndo: boolean) {
+    const now = new Date().toISOString();
+    const taken = new Map(moves.map(({ lead, status }) =>
+      [lead.id, paint(lead.id, { status, ...(status !== lead.status && { stageSince: now }) })]));
+    const changed: { lead: SeenLead; status: LeadStatus }[] = [];
+    let conflicts = 0;
+    let isRefused = false;
+    await inTurn([...taken.keys()], async () => {
+      for (let at = 0; at < moves.length; at += bulkLimit) {
+        const part = moves.slice(at, at + bulkLimit)
+          .map(({ lead, status }) => ({ id: lead.id, version: newest(lead.id, lead.version), status }));
+        try {
+          const answer = await changeStatuses(host.api, part, reason);
+          for (const { id, version, status, from } of answer.changed) {
+            const sent = part.find((each) => each.id === id);
+            const lead = moves.find((each) => each.lead.id === id)?.lead;
+            if (sent && lead) changed.push({ lead: { ...lead, version, status }, status: from });
+            accept(id, sent?.version ?? version, { version, status });
+          }
+          for (const id of answer.conflicts) taken.get(id)?.();
+          conflicts += answer.conflicts.length;
+        } catch {
+          isRefused = true;
+          for (const { id } of part) taken.get(id)?.();
+        }
+      }
+    });
+    if (isRefused) host.toast({ kind: 'error', text: 'Failed to update status' });
+    if (conflicts) {
+      const who = conflicts === 1 ? 'One lead was' : `${conflicts} leads were`;
+      host.toast({ kind: 'error', text: `${who} changed by somebody else meanwhile and left as it is now.` });
+    }
+    if (!changed.length) return;
+    const text = isUndo ? 'Change undone' : changed.length === 1 ? 'Lead status updated' : `Status of ${changed.length} leads updated`;
+    host.toast({
+      kind: 'success',
+      text,
+      ...(!isUndo && { action: { label: 'Undo', run: () => void changeMany(changed, undoReason, true) } }),
+    });
+  }
+
+  return {
+    change,
+    changeStatuses: (leads, status, reason) => changeMany(leads.map((lead) => ({ lead, status })), reason, false),
+  };
+}
+
+/** What a lead that becomes lost again by Undo is said to be lost for; the first reason stands in its timeline. */
+const undoReason = 'A later change of status was undone';
+
+/** The change that brings back what `changes` replaces; nothing when that is not known. */
+function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
+  const { contacted: _contacted, statusReason: _reason, assigneeId, ...fields } = changes;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  if (names.some((name) => before[name] === undefined)) return undefined;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, before[name]])),
+    ...(fields.status && before.status === 'lost' && { statusReason: before.statusReason ?? undoReason }),
+    ...(assigneeId !== undefined && { assigneeId: before.assignee?.id ?? null }),
+  };
+}
+
+/** The lead as it is, of an answer that says that somebody else changed it first. */
+function currentOf(error: unknown): Lead | undefined {
+  if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
+  return (error.problem as { current?: Lead } | null)?.current;
+}
+
+/** A rule that the server holds says what to do; a server that fails, or none, adds nothing to what has been said. */
+const withReason = (failed: string, error: unknown): string =>
+  (error instanceof ApiProblem && (error.status === 422 || error.status === 409) ? `${failed}. ${error.message}` : failed);

@@ -1,0 +1,21 @@
+import { answerOf, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Host } from '@epm/router';
+import type { Lead } from './lead-types.ts';
+
+/**
+ * What the second of two people is told: who moved the lead, and where it stands now. Asks the lead's timeline for the
+ * name; without an answer it says 'somebody else'.
+ */
+export async function conflictWords(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
+  const timeline = answerOf(host.api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 10 } } }));
+  const latest = (await timeline.catch(() => null))?.items.find(({ actor }) => actor !== null);
+  const who = latest?.actor ?? 'somebody else';
+  const me = host.session.current().user?.email;
+  const place = who === me ? ' in another window' : '';
+  const subject = who === me ? 'you' : who;
+  const to = latest?.type === 'status.changed' ? latest.data.to : undefined;
+  const what = isLeadStatus(to)
+    ? `moved ${name} to ${LEAD_STATUS_LABELS[to]}${place}`
+    : `changed ${name}, now ${LEAD_STATUS_LABELS[status]},${place}`;
+  return `${failed}: ${subject} ${what} before you. You see it as it is now.`;
+}

@@ -1,0 +1,46 @@
+import { isLeadStatus, isNewLead } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+
+/** Orders that the server pages in. `contacted` is by the last contact, or the arrival of who was never contacted. */
+export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Which leads a list shows, and in which order. */
+export interface LeadFilter {
+  /** null shows every status; `leads` stands for every lead that counts as new */
+  status: LeadStatus | null;
+  /** words of name, e-mail, phone or address; '' searches for nothing */
+  q: string;
+  source: string | null;
+  /** 'me', 'none', or a colleague's id; null shows everybody's */
+  assignee: string | null;
+  sort: LeadSort;
+}
+
+export const everyLead: LeadFilter = { status: null, q: '', source: null, assignee: null, sort: 'newest' };
+
+const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as readonly unknown[]).includes(value);
+
+/** The filter that an address names. What it does not name, or names wrongly, filters nothing. */
+export function readLeadFilter(params: URLSearchParams): LeadFilter {
+  const status = params.get('status');
+  const sort = params.get('sort');
+  return {
+    status: isLeadStatus(status) ? (isNewLead(status) ? 'leads' : status) : null,
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    source: params.get('source') || null,
+    assignee: params.get('assignee') || null,
+    sort: isLeadSort(sort) ? sort : 'newest',
+  };
+}
+
+/** What the address and the server are told of a filter: nothing about what it leaves open. */
+export function filterParams({ status, q, source, assignee, sort }: LeadFilter) {
+  return {
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(source && { source }),
+    ...(assignee && { assignee }),
+    ...(sort !== 'newest' && { sort }),
+  };
+}

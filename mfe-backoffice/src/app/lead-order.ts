@@ -1,0 +1,66 @@
+import type { LeadFilter, LeadSort } from './lead-filter.ts';
+import type { LeadPage, LeadSummary } from './lead-types.ts';
+import { isNewLead } from '@epm/contract';
+
+/** A paged list of leads, as the cache holds it. */
+export interface LeadPages {
+  pages: LeadPage[];
+  pageParams: unknown[];
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const lastSeen = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
+
+/** Negative where `a` stands before `b`, as the server sorts. Instants are ISO texts of one length. */
+const orders: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => number>> = {
+  newest: (a, b) => byText(b.createdAt, a.createdAt) || byText(b.id, a.id),
+  oldest: (a, b) => byText(a.createdAt, b.createdAt) || byText(a.id, b.id),
+  name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || byText(a.id, b.id),
+  contacted: (a, b) => byText(lastSeen(b), lastSeen(a)) || byText(b.id, a.id),
+};
+
+/** Whether the lead has the filter's status, person and source. What a search finds only the server knows. */
+function isWanted({ status, source, assignee }: LeadFilter, lead: LeadSummary, myId: string): boolean {
+  const isStage = !status || lead.status === status || (isNewLead(status) && isNewLead(lead.status));
+  const isAssigned = !assignee
+    || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
+  return isStage && isAssigned && (!source || lead.source === source);
+}
+
+/** The list without the lead; the same list when the lead is not in it. */
+export function withoutLead(list: LeadPages, id: string): LeadPages {
+  const pages = list.pages.map((page) => {
+    const items = page.items.filter((each) => each.id !== id);
+    return items.length < page.items.length ? { ...page, items } : page;
+  });
+  return pages.some((page, index) => page !== list.pages[index]) ? { ...list, pages } : list;
+}
+
+/**
+ * The list with the lead where the server would list it: changed in place, moved, taken out, or added where the place
+ * is among what has been loaded. A list that a search made keeps its rows, and is not added to.
+ */
+export function placeLead(list: LeadPages, filter: LeadFilter, lead: LeadSummary, myId: string): LeadPages {
+  const rest = withoutLead(list, lead.id);
+  if (!isWanted(filter, lead, myId)) return rest;
+  const page = list.pages.findIndex(({ items }) => items.some(({ id }) => id === lead.id));
+  if (page < 0 && filter.q) return list;
+  const compare = orders[filter.sort];
+  const was = list.pages[page]?.items.find(({ id }) => id === lead.id);
+  if (was && (filter.q || compare(was, lead) === 0)) {
+    return replacePage(list, page, (items) => items.map((each) => (each.id === lead.id ? lead : each)));
+  }
+  const target = rest.pages.findIndex(({ items }) => items.some((each) => compare(lead, each) < 0));
+  if (target >= 0) {
+    return replacePage(rest, target, (items) => {
+      const at = items.findIndex((each) => compare(lead, each) < 0);
+      return items.toSpliced(at, 0, lead);
+    });
+  }
+  const last = rest.pages.length - 1;
+  return rest.pages[last]?.nextCursor === null ? replacePage(rest, last, (items) => [...items, lead]) : rest;
+}
+
+function replacePage(list: LeadPages, index: number, change: (items: LeadSummary[]) => LeadSummary[]): LeadPages {
+  return { ...list, pages: list.pages.map((page, at) => (at === index ? { ...page, items: change(page.items) } : page)) };
+}

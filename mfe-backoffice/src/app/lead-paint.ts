@@ -1,0 +1,100 @@
+import { isNewLead, joinAddress } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LeadFilter } from './lead-filter.ts';
+import { placeLead, withoutLead } from './lead-order.ts';
+import type { LeadPages } from './lead-order.ts';
+import type { EditLead, Lead, LeadSummary, StaffMember } from './lead-types.ts';
+import { queryKeys } from './query-keys.ts';
+
+type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] };
+
+/** What the caches know of a lead: the whole of it, or what lists show. */
+type KnownLead = LeadSummary & Partial<Lead>;
+
+const listsOf = (client: QueryClient) => client.getQueriesData<LeadPages>({ queryKey: queryKeys.leadLists });
+const stageOf = (status: LeadStatus): LeadStatus => (isNewLead(status) ? 'leads' : status);
+
+export function knownLead(client: QueryClient, id: string): KnownLead | undefined {
+  const lead = client.getQueryData<Lead>(queryKeys.lead(id));
+  if (lead) return lead;
+  for (const [, list] of listsOf(client)) {
+    for (const page of list?.pages ?? []) {
+      const found = page.items.find((each) => each.id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** What a change makes of a lead, as far as can be said before the server has: the facts that it will answer. */
+export function factsOf(client: QueryClient, id: string, changes: Omit<EditLead, 'version'>, now: string): Partial<Lead> {
+  const { contacted, assigneeId, ...fields } = changes;
+  const known = knownLead(client, id);
+  const facts: Partial<Lead> = { ...fields };
+  if (contacted) facts.lastContactedAt = now;
+  if (fields.status && fields.status !== known?.status) facts.stageSince = now;
+  if (assigneeId !== undefined) {
+    const staff = client.getQueryData<{ items: StaffMember[] }>(queryKeys.assignees)?.items;
+    facts.assignee = staff?.find((each) => each.id === assigneeId) ?? null;
+  }
+  const { streetAddress, city, state, zipCode } = { ...known, ...fields };
+  const isMoved = 'streetAddress' in fields || 'city' in fields || 'state' in fields || 'zipCode' in fields;
+  if (isMoved && streetAddress !== undefined && city !== undefined && state !== undefined && zipCode !== undefined) {
+    facts.propertyAddress = joinAddress({ streetAddress, city, state, zipCode });
+  }
+  return facts;
+}
+
+/** Writes facts of a lead into everything that shows it: lists and columns, its own page, counts, recent activity. */
+export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>, myId: string): void {
+  const before = knownLead(client, id);
+  client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...facts });
+  const after = { ...before, ...facts, id };
+  if (isSummary(after)) {
+    for (const [key, list] of listsOf(client)) {
+      if (list) client.setQueryData<LeadPages>(key, placeLead(list, key[1] as LeadFilter, toSummary(after), myId));
+    }
+  }
+  const { status } = facts;
+  if (!status) return;
+  if (before && stageOf(before.status) !== stageOf(status)) moveCount(client, before.status, status);
+  client.setQueryData<ActivityPages>(queryKeys.activity, (activity) => activity && {
+    ...activity,
+    pages: activity.pages.map((page) => ({
+      ...page,
+      items: page.items.map((entry) => ((entry.leadId ?? entry.id) === id ? { ...entry, status } : entry)),
+    })),
+  });
+}
+
+/** Takes a lead that is gone out of every list. */
+export function eraseLead(client: QueryClient, id: string): void {
+  for (const [key, list] of listsOf(client)) {
+    if (list) client.setQueryData<LeadPages>(key, withoutLead(list, id));
+  }
+}
+
+function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
+  client.setQueryData<Schemas['Pipeline']>(queryKeys.pipeline, (pipeline) => pipeline && {
+    ...pipeline,
+    tiles: pipeline.tiles.map((tile) => {
+      if (tile.status === stageOf(from)) return { ...tile, count: Math.max(0, tile.count - 1) };
+      return tile.status === stageOf(to) ? { ...tile, count: tile.count + 1 } : tile;
+    }),
+  });
+}
+
+const isSummary = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
+
+/** What lists hold of a lead. */
+function toSummary(lead: Lead): LeadSummary {
+  const {
+    id, version, name, email, phone, status, propertyAddress, city, squareFootage, estimatedRent, source, suspicions,
+    createdAt, lastContactedAt, stageSince, assignee, firstResponse,
+  } = lead;
+  return {
+    id, version, name, email, phone, status, propertyAddress, city, squareFootage, estimatedRent, source, suspicions,
+    createdAt, lastContactedAt, stageSince, assignee, firstResponse,
+  };
+}

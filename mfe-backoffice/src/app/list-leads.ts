@@ -1,0 +1,21 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient } from '@epm/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { filterParams } from './lead-filter.ts';
+import type { LeadFilter } from './lead-filter.ts';
+import type { LeadPage } from './lead-types.ts';
+import { queryKeys } from './query-keys.ts';
+
+const limit = 100;
+
+/** The leads that a filter wants, page by page. */
+export const leadListQuery = (api: ApiClient, filter: LeadFilter) => infiniteQueryOptions({
+  queryKey: queryKeys.leadList(filter),
+  queryFn: ({ pageParam, signal }) =>
+    answerOf<LeadPage>(api.GET('/api/leads', {
+      params: { query: { ...filterParams(filter), limit, cursor: pageParam } },
+      signal,
+    }) as never),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
