@@ -23,6 +23,10 @@ export class CampaignEnrolment {
   @Column('text', { nullable: true })
   reason: string | null;
 
+  /** The lead whose end stopped it; that lead's return starts it again. */
+  @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
+  endedByLeadId: string | null;
+
   /** Index of the next step in the workflow's list. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;

@@ -2,10 +2,17 @@ import { readLeadStatus } from '@epm/contract';
 import type { Lead } from './lead.entity.ts';
 import type { LeadDetail } from './leads.dto.ts';
 
+/** What other tables say of a lead. */
+export interface LeadContext {
+  /** A sequence is on its way to the owner. */
+  isEnrolledInMarketing: boolean;
+}
+
 /** A lead as the API shows it: a name that is never empty, a status of the union, instants as text. */
-export function toLeadDetail(lead: Lead): LeadDetail {
+export function toLeadDetail(lead: Lead, { isEnrolledInMarketing }: LeadContext): LeadDetail {
   return {
     id: lead.id,
+    contactId: lead.contactId,
     version: lead.version,
     name: lead.name.trim() || 'Anonymous',
     email: lead.email,
@@ -29,6 +36,8 @@ export function toLeadDetail(lead: Lead): LeadDetail {
     purchasePrice: lead.purchasePrice,
     ownerName: lead.ownerName,
     finishedBasementArea: lead.finishedBasementArea,
+    repairChecklist: lead.repairChecklist,
+    isEnrolledInMarketing,
     lastContactedAt: lead.lastContactedAt?.toISOString() ?? null,
     walkthroughDate: lead.walkthroughDate?.toISOString() ?? null,
     suspicions: lead.suspicions,

@@ -1,4 +1,4 @@
-import type { PropertyType, Suspicion } from '@epm/contract';
+import type { ImprovementItem, LeadPropertyType, Suspicion } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asNumber } from '../platform/database/as-number.ts';
 
@@ -59,7 +59,7 @@ export class Lead {
 
   /** Null while no property is known. */
   @Column('text', { name: 'property_type', nullable: true })
-  propertyType: PropertyType | null;
+  propertyType: LeadPropertyType | null;
 
   @Column('integer', { name: 'square_footage', default: 0 })
   squareFootage: number;
@@ -92,7 +92,7 @@ export class Lead {
   finishedBasementArea: number | null;
 
   @Column('jsonb', { name: 'repair_checklist', nullable: true })
-  repairChecklist: object | null;
+  repairChecklist: ImprovementItem[] | null;
 
   @Column('text', { name: 'stripe_customer_id', nullable: true })
   stripeCustomerId: string | null;
@@ -107,10 +107,37 @@ export class Lead {
   @Column('text', { array: true, default: [] })
   suspicions: Suspicion[];
 
+  /** The member of staff who works it; null for nobody yet. */
+  @Column('uuid', { name: 'assignee_id', nullable: true })
+  assigneeId: string | null;
+
+  /** When it came to its stage; kept by the table whoever changes the status. */
+  @Column('timestamp with time zone', { name: 'stage_since', precision: 3 })
+  stageSince: Date;
+
+  /** By when somebody should have answered; null where that is not measured. */
+  @Column('timestamp with time zone', { name: 'first_response_due_at', precision: 3, nullable: true })
+  firstResponseDueAt: Date | null;
+
+  @Column('timestamp with time zone', { name: 'first_response_at', precision: 3, nullable: true })
+  firstResponseAt: Date | null;
+
+  /** The public form that it came through; null for what staff added or imported. */
+  @Column('text', { nullable: true })
+  form: string | null;
+
+  /** `utm_campaign` of the visit that brought it. */
+  @Column('text', { nullable: true })
+  campaign: string | null;
+
   /** Grows with every change, for conflict detection. */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true })
   deletedAt: Date | null;
+
+  /** The member of staff who deleted it. */
+  @Column('uuid', { name: 'deleted_by', nullable: true })
+  deletedBy: string | null;
 }

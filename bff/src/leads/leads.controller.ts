@@ -1,14 +1,22 @@
 import { Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import { ApiExtraModels } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
+import { DeletedLeads } from './deleted-leads.dto.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
+import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged } from './lead-edits.dto.ts';
 import { LeadDetail, LeadFilterQuery, LeadId, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
+import { AddNote, Notes } from './notes.dto.ts';
+import { FirstResponse, StaffMember } from './staff-member.dto.ts';
 import { TimelineQueries } from './timeline.queries.ts';
 
 @Controller('api/leads')
 @SignedIn()
+@ApiExtraModels(
+  AddLead, EditLead, LeadChanged, ChangeStatuses, ChangedStatuses, AddNote, Notes, DeletedLeads, StaffMember, FirstResponse,
+)
 export class LeadsController {
   constructor(
     private readonly leads: LeadQueries,

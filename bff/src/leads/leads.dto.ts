@@ -1,7 +1,8 @@
-import { LEAD_STATUSES, PROPERTY_TYPE_KEYS, SUSPICION_KEYS } from '@epm/contract';
-import type { LeadStatus, PropertyType, Suspicion } from '@epm/contract';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, SUSPICION_KEYS } from '@epm/contract';
+import type { LeadPropertyType, LeadStatus, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { Decimal, Facts, Id, Instant, Listed, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Facts, Flag, Id, Instant, Listed, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './keyset.ts';
 
 export class PageOfList {
@@ -41,6 +42,8 @@ export class LeadPage {
 @ApiSchema({ name: 'Lead' })
 export class LeadDetail {
   @Id() id: string;
+  /** The person; null only in imported rows. */
+  @Id({ nullable: true }) contactId: string | null;
   @Whole() version: number;
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
@@ -55,7 +58,7 @@ export class LeadDetail {
   @Text({ max: 2 }) state: string;
   @Text({ max: 10 }) zipCode: string;
   /** Null while no property is known. */
-  @OneOf(PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: PropertyType | null;
+  @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
   @Whole() squareFootage: number;
   @Whole() unitCount: number;
   @Whole({ nullable: true }) bedrooms: number | null;
@@ -65,6 +68,10 @@ export class LeadDetail {
   @Whole({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
+  /** Null while nobody has saved one: then the defaults of the home's size stand. */
+  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist: ImprovementItemValue[] | null;
+  /** A sequence of marketing letters is on its way to the owner. */
+  @Flag() isEnrolledInMarketing: boolean;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
   /** What speaks against the submission; nothing is sent while there is anything. */

@@ -194,11 +194,12 @@ describe('one lead', () => {
 
     const lead = await read<Schemas['Lead']>(`/api/leads/${id}`);
     expect(lead.body).toEqual({
-      id, version: 1, name: 'pat', email: 'pat@example.com', phone: null, company: null, status: 'leads',
+      id, contactId: expect.any(String), version: 1, name: 'pat', email: 'pat@example.com', phone: null, company: null, status: 'leads',
       statusReason: null, source: 'analysis', propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
       streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
       propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, yearBuilt: null,
       estimatedRent: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
+      repairChecklist: null, isEnrolledInMarketing: false,
       walkthroughDate: null, suspicions: [], createdAt: expect.stringMatching(/Z$/),
     });
 

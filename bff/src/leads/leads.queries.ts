@@ -6,6 +6,7 @@ import { IsNull, Repository } from 'typeorm';
 import { Database } from '../platform/database/database.ts';
 import { readCursor, UUID } from './keyset.ts';
 import { toLeadDetail } from './lead-detail.ts';
+import type { LeadContext } from './lead-detail.ts';
 import { pageStatement } from './lead-page-sql.ts';
 import type { PageFilter } from './lead-page-sql.ts';
 import { Lead } from './lead.entity.ts';
@@ -33,7 +34,9 @@ export class LeadQueries {
   async detail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadMissing();
-    return toLeadDetail(lead);
+    const [context] = await this.database.query<LeadContext>({ name: 'lead-context', text: CONTEXT }, [lead.contactId]);
+    if (!context) throw new Error('EXISTS answers one row');
+    return toLeadDetail(lead, context);
   }
 
   /**
@@ -71,5 +74,8 @@ interface FoundPage {
   count: number;
   isCut: boolean;
 }
+
+const CONTEXT = `
+  SELECT EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active') AS "isEnrolledInMarketing"`;
 
 const NOTHING = JSON.stringify({ items: [], nextCursor: null });

@@ -24,6 +24,7 @@ export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schema
 export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
   return {
     ...leadSummary(),
+    contactId: nextId(),
     version: 1,
     company: null,
     statusReason: null,
@@ -40,6 +41,8 @@ export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
     purchasePrice: null,
     ownerName: null,
     finishedBasementArea: null,
+    repairChecklist: null,
+    isEnrolledInMarketing: false,
     lastContactedAt: null,
     walkthroughDate: null,
     ...facts,

@@ -890,6 +890,175 @@ export interface components {
         HeldTicket: {
             ticket: string | null;
         };
+        AddLead: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            phone?: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            propertyType: "single-family" | "multi-family" | "commercial";
+            squareFootage?: number;
+            purchasePrice?: number;
+        };
+        ImprovementItem: {
+            name: string;
+            checked: boolean;
+            estimatedCost: number;
+            customCost: number | null;
+        };
+        EditLead: {
+            version: number;
+            /** @enum {string} */
+            status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            statusReason?: string;
+            contacted?: boolean;
+            name?: string;
+            /** Format: email */
+            email?: string;
+            phone?: string | null;
+            streetAddress?: string;
+            city?: string;
+            state?: string;
+            zipCode?: string;
+            /** @enum {string} */
+            propertyType?: "single-family" | "multi-family" | "townhouse" | "condo" | "commercial";
+            squareFootage?: number;
+            bedrooms?: number | null;
+            bathrooms?: number | null;
+            yearBuilt?: number | null;
+            unitCount?: number;
+            purchasePrice?: number | null;
+            finishedBasementArea?: number | null;
+            estimatedRent?: number | null;
+            ownerName?: string | null;
+            repairChecklist?: components["schemas"]["ImprovementItem"][];
+            /** Format: uuid */
+            assigneeId?: string | null;
+        };
+        FieldProblem: {
+            field: string;
+            message: string;
+        };
+        Lead: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            contactId: string | null;
+            version: number;
+            name: string;
+            email: string;
+            phone: string | null;
+            company: string | null;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            statusReason: string | null;
+            source: string | null;
+            propertyAddress: string;
+            streetAddress: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            /** @enum {string|null} */
+            propertyType: "single-family" | "multi-family" | "townhouse" | "condo" | "commercial" | null;
+            squareFootage: number;
+            unitCount: number;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            yearBuilt: number | null;
+            estimatedRent: number | null;
+            purchasePrice: number | null;
+            ownerName: string | null;
+            finishedBasementArea: number | null;
+            repairChecklist: components["schemas"]["ImprovementItem"][] | null;
+            isEnrolledInMarketing: boolean;
+            /** Format: date-time */
+            lastContactedAt: string | null;
+            /** Format: date-time */
+            walkthroughDate: string | null;
+            suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LeadChanged: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            detail: string;
+            errors?: components["schemas"]["FieldProblem"][];
+            traceId: string;
+            current: components["schemas"]["Lead"];
+        };
+        StatusChange: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+        };
+        ChangeStatuses: {
+            changes: components["schemas"]["StatusChange"][];
+            reason?: string;
+        };
+        ChangedStatus: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /** @enum {string} */
+            from: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+        };
+        ChangedStatuses: {
+            changed: components["schemas"]["ChangedStatus"][];
+            conflicts: string[];
+        };
+        AddNote: {
+            /** Format: uuid */
+            id: string;
+            content: string;
+        };
+        Note: {
+            /** Format: uuid */
+            id: string;
+            content: string;
+            author: string;
+            /** Format: date-time */
+            date: string;
+        };
+        Notes: {
+            items: components["schemas"]["Note"][];
+        };
+        DeletedLead: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            propertyAddress: string;
+            /** Format: date-time */
+            deletedAt: string;
+            deletedBy: string | null;
+            /** Format: date-time */
+            purgeAt: string;
+        };
+        DeletedLeads: {
+            items: components["schemas"]["DeletedLead"][];
+            nextCursor: string | null;
+        };
+        StaffMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+        };
+        FirstResponse: {
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            respondedAt: string | null;
+        };
         LeadSummary: {
             /** Format: uuid */
             id: string;
@@ -908,42 +1077,6 @@ export interface components {
         LeadPage: {
             items: components["schemas"]["LeadSummary"][];
             nextCursor: string | null;
-        };
-        Lead: {
-            /** Format: uuid */
-            id: string;
-            version: number;
-            name: string;
-            email: string;
-            phone: string | null;
-            company: string | null;
-            /** @enum {string} */
-            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            statusReason: string | null;
-            source: string | null;
-            propertyAddress: string;
-            streetAddress: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            /** @enum {string|null} */
-            propertyType: "single-family" | "multi-family" | "townhouse" | "condo" | null;
-            squareFootage: number;
-            unitCount: number;
-            bedrooms: number | null;
-            bathrooms: number | null;
-            yearBuilt: number | null;
-            estimatedRent: number | null;
-            purchasePrice: number | null;
-            ownerName: string | null;
-            finishedBasementArea: number | null;
-            /** Format: date-time */
-            lastContactedAt: string | null;
-            /** Format: date-time */
-            walkthroughDate: string | null;
-            suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
-            /** Format: date-time */
-            createdAt: string;
         };
         TimelineEvent: {
             id: string;
@@ -1412,10 +1545,6 @@ export interface components {
         };
         ActivateRelease: {
             version: string;
-        };
-        FieldProblem: {
-            field: string;
-            message: string;
         };
         Problem: {
             type: string;

@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'denied'
   | 'missing'
   | 'conflict'
+  | 'unprocessable'
   | 'limited'
   | 'unavailable';
 
@@ -20,6 +21,8 @@ interface DomainErrorInit {
   cause?: unknown;
   /** Seconds after which another try makes sense; sent as `Retry-After`. */
   retryAfter?: number;
+  /** Members beside those of every problem (RFC 9457, section 3.2), as the route documents them. */
+  extension?: object;
 }
 
 /**
@@ -29,6 +32,7 @@ interface DomainErrorInit {
 export class DomainError extends Error {
   readonly fields: readonly FieldFault[];
   readonly retryAfter: number | undefined;
+  readonly extension: object;
 
   constructor(
     readonly kind: ErrorKind,
@@ -40,6 +44,7 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.fields = init.fields ?? [];
     this.retryAfter = init.retryAfter;
+    this.extension = init.extension ?? {};
   }
 }
 
@@ -58,8 +63,12 @@ export const denied = (code: string, userMessage: string): DomainError => new Do
 export const missing = (code: string, userMessage: string): DomainError => new DomainError('missing', code, userMessage);
 
 /** 409: it was true a moment ago. */
-export const conflict = (code: string, userMessage: string): DomainError =>
-  new DomainError('conflict', code, userMessage);
+export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
+  new DomainError('conflict', code, userMessage, extension ? { extension } : {});
+
+/** 422: well formed, but something that the rules ask for in this case is not there. */
+export const unprocessable = (code: string, userMessage: string, fields: readonly FieldFault[]): DomainError =>
+  new DomainError('unprocessable', code, userMessage, { fields });
 
 /** 429: too often; `retryAfter` in seconds. */
 export const limited = (code: string, userMessage: string, retryAfter: number): DomainError =>

@@ -9,6 +9,7 @@ const statusOf: Record<ErrorKind, number> = {
   denied: 403,
   missing: 404,
   conflict: 409,
+  unprocessable: 422,
   limited: 429,
   unavailable: 503,
 };
@@ -22,6 +23,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Too large',
   415: 'Unsupported media type',
+  422: 'Incomplete',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Unavailable',
@@ -48,8 +50,8 @@ export interface Answer {
 /** Turns whatever was thrown into the problem that the caller may see: never a stack, never SQL, never a vendor's text. */
 export function toProblem(error: unknown, traceId: string): Answer {
   if (error instanceof DomainError) {
-    const { code, userMessage: detail, fields, retryAfter } = error;
-    return answer(statusOf[error.kind], code, detail, traceId, { fields, retryAfter });
+    const { code, userMessage: detail, fields, retryAfter, extension } = error;
+    return answer(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
   }
   if (isConnectionTrouble(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
@@ -75,9 +77,9 @@ function answer(
   code: string,
   detail: string,
   traceId: string,
-  more: { fields?: DomainError['fields']; retryAfter?: number | undefined } = {},
+  more: { fields?: DomainError['fields']; retryAfter?: number | undefined; extension?: object } = {},
 ): Answer {
-  const problem: Problem = { type: 'about:blank', title: titles[status] ?? 'Error', status, code, detail, traceId };
+  const problem: Problem = { ...more.extension, type: 'about:blank', title: titles[status] ?? 'Error', status, code, detail, traceId };
   if (more.fields && more.fields.length > 0) problem.errors = [...more.fields];
   return { problem, retryAfter: more.retryAfter };
 }

@@ -1,0 +1,80 @@
+import { ADDED_PROPERTY_TYPES, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES } from '@epm/contract';
+import type { LeadPropertyType, LeadStatus } from '@epm/contract';
+import { Decimal, EmailField, Flag, Id, Ids, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
+import { LeadDetail } from './leads.dto.ts';
+
+/** The most leads that one change of statuses takes. */
+export const MAX_BULK = 500;
+
+/** What staff type for somebody who called or walked in. */
+export class AddLead {
+  /** Made by the client: a repeated one answers the lead that is there. */
+  @Id() id: string;
+  @Text({ max: 200, label: 'Full name' }) name: string;
+  @EmailField() email: string;
+  @Text({ max: 40, optional: true }) phone?: string;
+  @Text({ max: 400 }) propertyAddress: string;
+  @OneOf(ADDED_PROPERTY_TYPES) propertyType: (typeof ADDED_PROPERTY_TYPES)[number];
+  @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
+  @Whole({ ...DOLLARS, optional: true }) purchasePrice?: number;
+}
+
+/** Only what is there is changed. Numbers are whole dollars and square feet. */
+export class EditLead {
+  /** The version that the editor saw. */
+  @Whole({ min: 1 }) version: number;
+  @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
+  @Text({ max: 1_000, multiline: true, optional: true, label: 'Reason' }) statusReason?: string;
+  /** The owner was contacted just now. */
+  @Flag({ optional: true }) contacted?: boolean;
+  @Text({ max: 200, optional: true }) name?: string;
+  @EmailField({ optional: true }) email?: string;
+  @Text({ max: 40, optional: true, nullable: true }) phone?: string | null;
+  @Text({ max: 200, min: 0, optional: true }) streetAddress?: string;
+  @Text({ max: 100, min: 0, optional: true }) city?: string;
+  @Text({ max: 2, min: 2, optional: true }) state?: string;
+  @Zip({ optional: true, label: 'ZIP code' }) zipCode?: string;
+  @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true }) propertyType?: LeadPropertyType;
+  @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
+  @Whole({ min: 0, max: 1_000, optional: true, nullable: true }) bedrooms?: number | null;
+  @Decimal({ min: 0, max: 999, step: 0.5, optional: true, nullable: true }) bathrooms?: number | null;
+  @Whole({ min: 1600, max: 2200, optional: true, nullable: true }) yearBuilt?: number | null;
+  @Whole({ min: 1, max: 100_000, optional: true, label: 'Number of units' }) unitCount?: number;
+  @Whole({ ...DOLLARS, optional: true, nullable: true }) purchasePrice?: number | null;
+  @Whole({ min: 0, max: 10_000_000, optional: true, nullable: true }) finishedBasementArea?: number | null;
+  @Whole({ ...DOLLARS, optional: true, nullable: true }) estimatedRent?: number | null;
+  @Text({ max: 200, optional: true, nullable: true }) ownerName?: string | null;
+  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true }) repairChecklist?: ImprovementItemValue[];
+  /** A member of staff, or null for nobody. */
+  @Id({ optional: true, nullable: true }) assigneeId?: string | null;
+}
+
+/** 409: somebody else changed one of the same fields since; nothing was overwritten. */
+export class LeadChanged extends Problem {
+  /** The lead as it is now. */
+  @Nested(() => LeadDetail) current: LeadDetail;
+}
+
+export class StatusChange {
+  @Id() id: string;
+  @Whole({ min: 1 }) version: number;
+  @OneOf(LEAD_STATUSES) status: LeadStatus;
+}
+
+export class ChangeStatuses {
+  @Listed(() => StatusChange, { min: 1, max: MAX_BULK }) changes: StatusChange[];
+  @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
+}
+
+export class ChangedStatus extends StatusChange {
+  /** The status before. */
+  @OneOf(LEAD_STATUSES) from: LeadStatus;
+}
+
+export class ChangedStatuses {
+  @Listed(() => ChangedStatus, { max: MAX_BULK }) changed: ChangedStatus[];
+  /** Ids of leads that somebody else moved meanwhile, or that are gone; they are as they were. */
+  @Ids({ max: MAX_BULK }) conflicts: string[];
+}
