@@ -21,6 +21,7 @@ import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts'
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
+import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
@@ -46,6 +47,7 @@ const apiSlices = [
   ReferralsApiModule,
   WalkthroughsApiModule,
   WebinarApiModule,
+  PdfApiModule,
   DiscoveryModule,
   ReleasesModule,
 ];
@@ -63,6 +65,7 @@ const workerSlices = [
   ReferralsWorkerModule,
   WalkthroughsWorkerModule,
   WebinarWorkerModule,
+  PdfWorkerModule,
 ];
 
 const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [

@@ -26,8 +26,8 @@ const entities = TypeOrmModule.forFeature([
 /** What other slices use, in either process. */
 @Module({
   imports: [entities],
-  providers: [ReportGrants, ReportLinks, SubmissionQueries],
-  exports: [ReportGrants, ReportLinks, SubmissionQueries],
+  providers: [ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
+  exports: [ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
 })
 export class AnalysesModule {}
 
@@ -35,7 +35,7 @@ export class AnalysesModule {}
 @Module({
   imports: [AnalysesModule, IntakeModule, LeadsModule, entities],
   controllers: [AnalysesController, ReportLinkController],
-  providers: [Analyses, ReportQueries],
+  providers: [Analyses],
 })
 export class AnalysesApiModule {}
 

@@ -3,4 +3,5 @@ export { AnalysesApiModule, AnalysesModule, AnalysesWorkerModule } from './analy
 export { readReportCookie, setReportCookie } from './report-cookie.ts';
 export { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
 export { ReportLinks } from './report-links.service.ts';
+export { ReportQueries } from './report.queries.ts';
 export { SubmissionQueries } from './submission.queries.ts';

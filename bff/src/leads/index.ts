@@ -1,4 +1,6 @@
+export { ChecklistQueries } from './checklist.queries.ts';
 export { ConsentQueries } from './consent.queries.ts';
+export { ImprovementItemValue } from './improvement-item.dto.ts';
 export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';

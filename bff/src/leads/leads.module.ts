@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChecklistQueries } from './checklist.queries.ts';
 import { Consent } from './consent.entity.ts';
 import { ConsentQueries } from './consent.queries.ts';
 import { Contact } from './contact.entity.ts';
@@ -20,8 +21,8 @@ import { TimelineQueries } from './timeline.queries.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
-  providers: [ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
-  exports: [ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  providers: [ChecklistQueries, ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  exports: [ChecklistQueries, ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
 })
 export class LeadsModule {}
 

@@ -47,8 +47,8 @@ function render(document: ReportDocument): Uint8Array {
 
 parentPort?.on('message', (document: ReportDocument) => {
   try {
-    const pdf = render(document);
-    parentPort?.postMessage({ pdf }, [pdf.buffer as ArrayBuffer]);
+    const result = render(document);
+    parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer]);
   } catch (error) {
     parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) });
   }

@@ -33,7 +33,6 @@ export interface ReportDocument {
     share: number;
     alt: string;
     sentence: string;
-    adjusted: string | null;
   };
   source: { label: string; detail: string; date: string; not: string };
   property: Pair[];

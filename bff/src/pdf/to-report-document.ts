@@ -39,7 +39,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     history: historyChart(result.market.history),
     projection: projectionOf(rent),
     comparables: comparablesOf(result),
-    improvements: improvementTable(content.improvements, rent * unitsOf(content), content.property.squareFootage),
+    improvements: improvementTable(content.improvements, rent, unitsOf(content), content.property.squareFootage),
     assumptions: assumptionsOf(content, rent, dataDate),
     next: {
       title: 'What comes next',
@@ -57,18 +57,18 @@ function sizeOf(street: string): number {
 function estimateOf({ company, result }: ReportContent, rent: number): ReportDocument['estimate'] {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
   const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
+  const isAdjusted = rent !== rentEstimate;
   const share = rentRangeHigh > rentRangeLow ? ((rent - rentRangeLow) / (rentRangeHigh - rentRangeLow)) * 100 : 50;
   return {
     figure,
     low,
     high,
-    range: `in a range from ${low} to ${high}`,
+    range: isAdjusted ? `set by ${company.name} for this home` : `in a range from ${low} to ${high}`,
     share: Math.min(100, Math.max(0, share)),
-    alt: `Estimated rent ${figure} a month, in a range from ${low} to ${high}.`,
-    sentence: `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
-    adjusted: rent === rentEstimate
-      ? null
-      : `${company.name} set this figure for the home. The source's own estimate is ${formatDollars(rentEstimate)} a month.`,
+    alt: `Estimated rent ${figure} a month; the source's range goes from ${low} to ${high}.`,
+    sentence: isAdjusted
+      ? `${company.name} set ${figure} a month for this home. The source's own estimate is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
+      : `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
   };
 }
 
@@ -142,7 +142,7 @@ function assumptionsOf(content: ReportContent, rent: number, dataDate: string): 
   const units = unitsOf(content);
   const { management, maintenance } = PROJECTION_SHARES;
   return [
-    `The rent is an estimate by ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
+    `The rent ${rent === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
     `The year has twelve months of rent. An empty month is not in it; it would take ${formatDollars(rent)} away.`,
     `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance and the improvements are not in the projection.`,
     units > 1

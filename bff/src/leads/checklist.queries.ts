@@ -1,0 +1,18 @@
+import type { ImprovementItem } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+
+/** What staff would improve about a home. */
+@Injectable()
+export class ChecklistQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null while staff have saved none, or when the lead is gone */
+  async ofLead(leadId: string): Promise<ImprovementItem[] | null> {
+    const [row] = await this.database.query<{ items: ImprovementItem[] | null }>(
+      'SELECT repair_checklist AS items FROM leads WHERE id = $1 AND deleted_at IS NULL',
+      [leadId],
+    );
+    return row?.items ?? null;
+  }
+}

@@ -1,0 +1,1 @@
+export { PdfApiModule, PdfWorkerModule } from './pdf.module.ts';

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readReportCookie } from '../analyses/index.ts';
+import { CurrentUser, Public } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { GeneratedReport, GenerateReport, ReportFileParams } from './pdf.dto.ts';
+import { downloadExpired } from './pdf.errors.ts';
+import { ReportFiles } from './report-files.service.ts';
+import { ReportPdfs } from './report-pdfs.service.ts';
+
+@Controller('api/pdf')
+@Public()
+export class PdfController {
+  constructor(
+    private readonly pdfs: ReportPdfs,
+    private readonly files: ReportFiles,
+    private readonly config: Config,
+  ) {}
+
+  /** For staff, and for the browser that was granted the report; for anybody else there is no such lead. */
+  @Post('generate-report')
+  @Returns(GeneratedReport)
+  generateReport(
+    @Body() asked: GenerateReport,
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: SessionUser | null,
+  ): Promise<GeneratedReport> {
+    return this.pdfs.generate(asked, { user, cookie: readReportCookie(request, this.config) });
+  }
+
+  /** The file, for whoever holds its key, for an hour. */
+  @Get(':key')
+  @ApiProduces('application/pdf')
+  async reportFile(@Param() { key }: ReportFileParams, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.files.find(key);
+    if (!file) throw downloadExpired();
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(file.bytes);
+  }
+}

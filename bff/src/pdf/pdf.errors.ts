@@ -1,0 +1,21 @@
+import { conflict, DomainError, limited, missing } from '../platform/errors/domain-error.ts';
+
+const FAILED = 'Failed to generate PDF';
+
+/** 503; the log gets the cause. */
+export const pdfFailed = (cause: unknown): DomainError =>
+  new DomainError('unavailable', 'pdf.failed', FAILED, { message: FAILED, cause });
+
+/** 503: more reports are asked for than can wait. */
+export const pdfBusy = (cause: unknown): DomainError =>
+  new DomainError('unavailable', 'pdf.busy', FAILED, { cause, retryAfter: 5 });
+
+/** 429: this owner has fetched the report often enough for one hour. */
+export const tooManyReports = (): DomainError =>
+  limited('pdf.limited', 'This report was downloaded many times within the hour. Please try again later.', 600);
+
+export const reportNotReady = (): DomainError =>
+  conflict('pdf.not-ready', 'The analysis is still being prepared. Please try again in a moment.');
+
+export const downloadExpired = (): DomainError =>
+  missing('pdf.expired', 'This download has expired. Please download the report again.');

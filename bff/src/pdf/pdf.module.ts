@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AnalysesModule } from '../analyses/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { PdfController } from './pdf.controller.ts';
+import { PdfSweeps } from './pdf.sweeps.ts';
+import { ReportFiles } from './report-files.service.ts';
+import { ReportPdfs } from './report-pdfs.service.ts';
+import { ReportRenderer } from './report-renderer.ts';
+
+@Module({
+  imports: [AnalysesModule, LeadsModule, SiteSettingsModule],
+  controllers: [PdfController],
+  providers: [ReportFiles, ReportPdfs, ReportRenderer],
+})
+export class PdfApiModule {}
+
+/** Takes away what has expired. */
+@Module({ providers: [ReportFiles, PdfSweeps] })
+export class PdfWorkerModule {}

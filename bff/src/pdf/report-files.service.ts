@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** How long a made report can be fetched. */
+export const FILE_MINUTES = 60;
+
+export interface ReportFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Made reports, in the database: every node serves them, a restart loses none, and they go when their lead goes. */
+@Injectable()
+export class ReportFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the key that fetches the file, 256 random bits; it is not stored and cannot be shown again */
+  async keep(tx: Tx, leadId: string, fileName: string, bytes: Uint8Array): Promise<string> {
+    const key = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    await tx.query(
+      `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [hashKey(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000)],
+    );
+    return key;
+  }
+
+  /** The file of a key, or null: unknown, expired, or of a lead that was deleted. */
+  async find(key: string): Promise<ReportFile | null> {
+    const [file] = await this.database.query<ReportFile>(
+      `SELECT file.file_name AS "fileName", file.bytes
+       FROM report_files file JOIN leads lead ON lead.id = file.lead_id
+       WHERE file.key_hash = $1 AND file.expires_at > $2 AND lead.deleted_at IS NULL`,
+      [hashKey(key), this.clock.now()],
+    );
+    return file ?? null;
+  }
+
+  /** How many files of this lead can be fetched now. */
+  async countOf(leadId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND expires_at > $2',
+      [leadId, this.clock.now()],
+    );
+    return row?.count ?? 0;
+  }
+
+  async prune(): Promise<void> {
+    await this.database.query('DELETE FROM report_files WHERE expires_at <= $1', [this.clock.now()]);
+  }
+}
