@@ -11,4 +11,6 @@ export const queryKeys = {
   lead: (id: string) => ['lead', id],
   leadTimeline: (id: string) => ['lead', id, 'timeline'],
   leadAnalysis: (id: string) => ['lead', id, 'analysis'],
+  leadNotes: (id: string) => ['lead', id, 'notes'],
+  leadRelated: (id: string) => ['lead', id, 'related'],
 } as const;
