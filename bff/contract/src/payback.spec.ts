@@ -10,7 +10,7 @@ describe('payback', () => {
     [1246.5, 1500, '1.0 months'],
     [3750, 1500, '3.0 months'],
     [375, 1500, '10 days'],
-    [41, 1500, '1 day'],
+    [40, 1500, '1 day'],
     [0, 1500, '0 days'],
     [500, 0, 'not by rent'],
   ])('%p dollars out of %p a month: %s', (cost, rent, shown) => {

@@ -17,6 +17,6 @@ export function shortened(text: string, length: number): string {
  * system and needs no quoting in a header.
  */
 export function reportFileName(street: string): string {
-  const plain = street.normalize('NFKD').replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 60);
+  const plain = street.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 60);
   return `rental-analysis${plain ? `-${plain.replace(/-+$/, '')}` : ''}.pdf`;
 }

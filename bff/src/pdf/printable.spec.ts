@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { breakable, reportFileName, shortened } from './printable.ts';
+
+describe('printable text', () => {
+  it.each([
+    ['1420 Ashworth Road', 'rental-analysis-1420-ashworth-road.pdf'],
+    ['../../etc/passwd', 'rental-analysis-etc-passwd.pdf'],
+    ['12 "Oak"\r\nX: y', 'rental-analysis-12-oak-x-y.pdf'],
+    ['Łódź', 'rental-analysis-odz.pdf'],
+    ['улица', 'rental-analysis.pdf'],
+    ['a'.repeat(59) + ' b', `rental-analysis-${'a'.repeat(59)}.pdf`],
+  ])('%p is saved as %p', (street, name) => expect(reportFileName(street)).toBe(name));
+
+  it('is shortened by whole letters', () => {
+    expect(shortened('12 Oak Street', 7)).toBe('12 Oak…');
+    expect(shortened('12 Oak', 6)).toBe('12 Oak');
+    expect(shortened('😀😀😀', 2)).toBe('😀…');
+  });
+
+  it('breaks between letters, never within one', () => {
+    expect(breakable('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultImprovements, project, PROVIDER_FALLBACK } from '@epm/contract';
+import type { ReportContent } from './report-content.ts';
+import { toReportDocument } from './to-report-document.ts';
+
+const base: ReportContent = {
+  company: {
+    name: 'Lindenholm', legalName: 'Lindenholm LLC', phone: '(515) 555-0100', email: 'owners@lindenholm.example', licence: 'License 1',
+    address: { street: '1 Main St', city: 'Ankeny', state: 'IA', zipCode: '50021' },
+  },
+  address: { streetAddress: '12 Oak St', city: 'Ankeny', state: 'IA', zipCode: '50021', full: '12 Oak St, Ankeny, IA 50021' },
+  property: { propertyType: 'single-family', squareFootage: 1000, unitCount: 1, bedrooms: 3, bathrooms: 2.5, yearBuilt: null },
+  result: {
+    rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600,
+    source: { kind: 'area-guide', label: 'Area guide', detail: 'By ZIP code.', year: 2026 },
+    market: {
+      averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket, occupancyRate: PROVIDER_FALLBACK.occupancyRate,
+      yearOverYearChange: PROVIDER_FALLBACK.yearOverYearChange, isRegionalDefault: true, history: [],
+    },
+    comparables: [],
+    // The evening before in Central time.
+    completedAt: '2026-11-21T04:00:00Z',
+  },
+  adjustedRent: null,
+  improvements: defaultImprovements(1000),
+  preparedAt: '2026-11-21T18:00:00Z',
+};
+const documentOf = (given: Partial<ReportContent> = {}) => toReportDocument({ ...base, ...given });
+const withResult = (given: Partial<ReportContent['result']>) => documentOf({ result: { ...base.result, ...given } });
+const withProperty = (given: Partial<ReportContent['property']>) => documentOf({ property: { ...base.property, ...given } });
+
+describe('the report in words', () => {
+  it('takes its figures from the contract, rounded only here', () => {
+    const { projection } = documentOf();
+    const { netOperatingIncome } = project(1500);
+    expect(netOperatingIncome).toBeCloseTo(14_958, 6);
+    expect(projection.figure).toBe('$14,958');
+    expect(projection.rows).toEqual([
+      ['Annual rent', '$18,000'], ['Management, 6.9% of rent', '−$1,242'], ['Maintenance, 10% of rent', '−$1,800'],
+      ['Net operating income (NOI)', '$14,958'],
+    ]);
+    expect(projection.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 9);
+  });
+
+  it('dates the data and the report in the company\'s own zone', () => {
+    const { source, prepared, footer } = documentOf();
+    expect([source.date, prepared]).toEqual(['Data of Nov 20, 2026.', 'Prepared by Lindenholm, Nov 21, 2026']);
+    expect(footer).toBe('An estimate, not an appraisal. Data of Nov 20, 2026.');
+  });
+
+  it.each([
+    [{}, 50], [{ rentEstimate: 1300 }, 0], [{ rentEstimate: 9000 }, 100], [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
+  ])('%j stands at %p percent of the range', (given, share) => expect(withResult(given).estimate.share).toBe(share));
+
+  it('says who set a rent that is not the source\'s, and what the source says', () => {
+    const { estimate, assumptions, projection } = documentOf({ adjustedRent: 1725 });
+    expect(estimate.sentence).toBe(
+      "Lindenholm set $1,725 a month for this home. The source's own estimate is $1,500 a month, in a range from $1,400 to $1,600.",
+    );
+    expect(estimate.range).toBe('set by Lindenholm for this home');
+    expect(assumptions[0]).toMatch(/^The rent was set by us/);
+    expect(projection.rows[0]).toEqual(['Annual rent', '$20,700']);
+  });
+
+  it('names what is not known as such, and regional figures as regional', () => {
+    const { property, market } = withProperty({ squareFootage: 0, bedrooms: null });
+    expect(Object.fromEntries(property)).toMatchObject({ 'Square footage': 'Not given', Bedrooms: 'Not given', 'Year built': 'Not given' });
+    expect(market.note).toMatch(/^Regional default/);
+    expect(withResult({ market: { ...base.result.market, isRegionalDefault: false } }).market.note).toBeNull();
+  });
+
+  it('draws the years in order, from the lowest to the highest rent', () => {
+    expect(documentOf().history).toBeNull();
+    const history = [{ year: 2026, rent: 1500 }, { year: 2024, rent: 1300 }, { year: 2025, rent: 1350 }];
+    const drawn = withResult({ market: { ...base.result.market, history } }).history;
+    expect(drawn?.points.map(({ x, y, value }) => [x, y, value])).toEqual([[0, 0, '$1,300'], [0.5, 0.25, null], [1, 1, '$1,500']]);
+    expect(drawn?.alt).toBe('Typical rent a month by year: 2024 $1,300, 2025 $1,350, 2026 $1,500.');
+  });
+
+  it('breaks words that no line can hold, and leaves the others alone', () => {
+    const long = 'x'.repeat(70);
+    const { address } = documentOf({ address: { ...base.address, streetAddress: `12 ${long}` } });
+    expect(address.street.split('\u200b').map(({ length }) => length)).toEqual([31, 28, 14]);
+    expect(documentOf().address.street).toBe('12 Oak St');
+  });
+});
+
+describe('improvements', () => {
+  it('list the usual work while nothing is chosen, with what it costs and how long it takes to pay', () => {
+    const { improvements } = documentOf();
+    expect(improvements.lead).toMatch(/None of it is decided/);
+    expect(improvements.rows).toEqual([
+      { name: 'Professional Cleaning', cost: '$250', payback: '7 days' },
+      { name: 'Interior Painting', cost: '$2,500', payback: '2.0 months' },
+      { name: 'Carpet Cleaning', cost: '$350', payback: '9 days' },
+      { name: 'Landscaping', cost: '$500', payback: '13 days' },
+    ]);
+    expect([improvements.total, improvements.payback]).toEqual(['$3,600', '2.9 months']);
+    expect(improvements.note).toMatch(/No higher rent is assumed for the work\. An empty month costs \$1,500 of rent, /);
+  });
+
+  it('list only what was chosen once something is, at the cost that staff set', () => {
+    const [cleaning, painting] = base.improvements;
+    const chosen = [{ ...cleaning!, checked: true, customCost: 300 }, painting!];
+    expect(documentOf({ improvements: chosen }).improvements.rows.map(({ name, cost }) => [name, cost])).toEqual([
+      ['Professional Cleaning', '$300'],
+    ]);
+  });
+
+  it('leave out what cannot be priced without a size', () => {
+    const { rows } = documentOf({ improvements: defaultImprovements(0) }).improvements;
+    expect(rows.map(({ name }) => name)).toEqual(['Landscaping']);
+  });
+
+  it('are paid by the rent of all units where the estimate is for one of them', () => {
+    const { improvements, assumptions } = withProperty({ unitCount: 4, propertyType: 'multi-family' });
+    expect(improvements.rows[1]?.payback).toBe('16 days');
+    expect(improvements.note).toContain('$1,500 of rent for each unit');
+    expect(assumptions.join(' ')).toContain('for one of 4 units');
+  });
+});

@@ -1,0 +1,33 @@
+// Reads a PDF from standard input as a reader program would, and prints what it found as JSON: see read-pdf.ts.
+import { buffer } from 'node:stream/consumers';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const data = new Uint8Array(await buffer(process.stdin));
+const pdf = await getDocument({ data, fontExtraProperties: true, verbosity: 0 }).promise;
+const { info, metadata } = await pdf.getMetadata();
+const found = {
+  title: info.Title,
+  language: info.Language,
+  conformance: metadata?.getRaw().match(/<pdfuaid:part>(\d)/)?.[1] ?? null,
+  isTagged: (await pdf.getMarkInfo())?.Marked ?? false,
+  pages: [],
+  tags: [],
+  alts: [],
+  fonts: {},
+};
+const walk = ({ role, alt, children = [] }) => {
+  if (role) found.tags.push(role);
+  if (alt) found.alts.push(alt);
+  children.forEach(walk);
+};
+for (let number = 1; number <= pdf.numPages; number++) {
+  const page = await pdf.getPage(number);
+  found.pages.push((await page.getTextContent()).items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
+  const tree = await page.getStructTree();
+  if (tree) walk(tree);
+  await page.getOperatorList();
+  for (const [, font] of page.commonObjs) {
+    if (font?.name) found.fonts[font.name.replace(/^[A-Z]{6}\+/, '')] = font.missingFile !== true;
+  }
+}
+process.stdout.write(JSON.stringify(found));
