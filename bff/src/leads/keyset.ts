@@ -1,5 +1,8 @@
 import { invalid } from '../platform/errors/domain-error.ts';
 
+/** The longest cursor: that of a list by name. */
+export const MAX_CURSOR = 600;
+
 /** A place in a list that is ordered newest first: the time and id of the last row seen. */
 export interface Place {
   /** ISO 8601, milliseconds: the columns are `timestamptz(3)`, so nothing is lost. */

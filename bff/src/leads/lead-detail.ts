@@ -1,15 +1,17 @@
 import { readLeadStatus } from '@epm/contract';
 import type { Lead } from './lead.entity.ts';
 import type { LeadDetail } from './leads.dto.ts';
+import type { StaffMember } from './staff-member.dto.ts';
 
 /** What other tables say of a lead. */
 export interface LeadContext {
   /** A sequence is on its way to the owner. */
   isEnrolledInMarketing: boolean;
+  assignee: StaffMember | null;
 }
 
 /** A lead as the API shows it: a name that is never empty, a status of the union, instants as text. */
-export function toLeadDetail(lead: Lead, { isEnrolledInMarketing }: LeadContext): LeadDetail {
+export function toLeadDetail(lead: Lead, { isEnrolledInMarketing, assignee }: LeadContext): LeadDetail {
   return {
     id: lead.id,
     contactId: lead.contactId,
@@ -21,6 +23,14 @@ export function toLeadDetail(lead: Lead, { isEnrolledInMarketing }: LeadContext)
     status: readLeadStatus(lead.status),
     statusReason: lead.statusReason,
     source: lead.source,
+    form: lead.form,
+    campaign: lead.campaign,
+    assignee,
+    firstResponse: lead.firstResponseDueAt && {
+      dueAt: lead.firstResponseDueAt.toISOString(),
+      respondedAt: lead.firstResponseAt?.toISOString() ?? null,
+    },
+    stageSince: lead.stageSince.toISOString(),
     propertyAddress: lead.propertyAddress,
     streetAddress: lead.streetAddress,
     city: lead.city,

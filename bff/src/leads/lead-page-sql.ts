@@ -1,69 +1,95 @@
-import { cursorSql, instantSql } from './keyset.ts';
-import type { Place } from './keyset.ts';
+import { instantSql } from './keyset.ts';
+import { LEAD_ORDERS } from './lead-order.ts';
+import type { LeadPlace, LeadSort } from './lead-order.ts';
+import { staffSql } from './staff-sql.ts';
 
 export interface PageFilter {
   stage: string | undefined;
   source: string | undefined;
+  /** {@link NOBODY} for leads that nobody has. */
+  assignee: string | undefined;
+  sort: LeadSort;
   limit: number;
-  after: Place | null;
+  after: LeadPlace | null;
   /**
-   * How the rows are found. A word that many leads have fills a page from the newest few thousand (`recent-words`), or
-   * from further back (`common-words`); a rare one is quick to look up in the index of words (`rare-words`). The
-   * planner cannot tell the two apart, so each has a statement of its own. `part` looks inside of words.
+   * How the rows are found. A word that many leads have fills a page from the first few thousand (`first-words`), or
+   * from further on (`common-words`); a rare one is quick to look up in the index of words (`rare-words`). The planner
+   * cannot tell the two apart, so each has a statement of its own. `part` looks inside of words.
    */
-  by: 'date' | 'recent-words' | 'rare-words' | 'common-words' | 'part';
+  by: 'order' | 'first-words' | 'rare-words' | 'common-words' | 'part';
   /** What `by` looks for: words for `to_tsquery`, a part for `LIKE`. */
   text?: string;
 }
 
-/** How many of the newest leads the first look for words reads. */
-const RECENT = 3_000;
+/** Stands for no assignee, so that those leads are found by a value; the migration says why. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+const ASSIGNEE = `coalesce(assignee_id, '${NOBODY}'::uuid)`;
+
+/** How many leads, from where the page begins, the first look for words reads. */
+const FIRST = 3_000;
 /** A word that more leads have is a common one. */
 const RARE = 20_000;
 /** How many leads a search inside of words may find before it sorts them. */
 const MOST_PARTS = 1_000;
 
-const COLUMNS = 'id, name, email, phone, stage, status, property_address, square_footage, source, suspicions, created_at, deleted_at';
-const ORDER = 'created_at DESC, id DESC';
-/** The order of the indexes by stage and by source; the migration says why it differs. */
-const FILTERED_ORDER = 'created_at DESC NULLS LAST, id DESC NULLS LAST';
+const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, estimated_rent, source,
+  suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
+  touched_at, sort_name`;
 const HAS_WORDS = `search_words @@ to_tsquery('simple', $2)`;
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
+/** The conditions of a filter, worded as the indexes are. */
+export function filterSql(
+  { stage, assignee, source }: Pick<PageFilter, 'stage' | 'assignee' | 'source'>,
+  bind: (value: unknown) => string,
+): string[] {
+  const conditions = ['deleted_at IS NULL'];
+  if (stage && assignee) conditions.push(`(${ASSIGNEE}::text || stage) = ${bind(assignee + stage)}`);
+  else if (stage) conditions.push(`stage = ${bind(stage)}`);
+  else if (assignee) conditions.push(`${ASSIGNEE} = ${bind(assignee)}::uuid`);
+  if (source) conditions.push(`source = ${bind(source)}`);
+  return conditions;
+}
+
 /**
  * The statement that answers one page as JSON text (`body`), how many rows it has, one past the page at most (`count`),
  * and whether rows were left aside before they were sorted (`isCut`).
  */
 export function pageStatement(filter: PageFilter): { name: string; text: string; params: unknown[] } {
-  const { stage, source, limit, after, by, text } = filter;
+  const { stage, source, assignee, sort, limit, after, by, text } = filter;
   const params: unknown[] = text === undefined ? [limit] : [limit, text];
   const bind = (value: unknown): string => `$${params.push(value)}`;
-  const conditions = ['deleted_at IS NULL'];
-  if (stage) conditions.push(`stage = ${bind(stage)}`);
-  if (source) conditions.push(`source = ${bind(source)}`);
-  if (after) conditions.push(`(created_at, id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::uuid)`);
+  const conditions = filterSql(filter, bind);
+  if (after) conditions.push(LEAD_ORDERS[sort].beyond(bind(after.value), bind(after.id)));
 
-  const kinds = [by, stage && 'stage', source && 'source', after && 'after'].filter(Boolean).join('-');
-  const order = stage || source ? FILTERED_ORDER : ORDER;
-  return { name: `leads-${kinds}`, text: statementFor(by, conditions.join(' AND '), order), params };
+  const kinds = [by, sort, stage && 'stage', assignee && 'assignee', source && 'source', after && 'after'].filter(Boolean);
+  return { name: `leads-${kinds.join('-')}`, text: statementFor(by, conditions.join(' AND '), sort, orderOf(filter)), params };
 }
 
-function statementFor(by: PageFilter['by'], where: string, order: string): string {
-  const newest = `FROM leads WHERE ${where} ORDER BY ${order}`;
+/** Leads of a source have an index by date alone; in another order they are picked from the whole list. */
+function orderOf({ stage, assignee, source, sort }: PageFilter): string {
+  const isFiltered = stage || assignee || (source && (sort === 'newest' || sort === 'oldest'));
+  return LEAD_ORDERS[sort][isFiltered ? 'filtered' : 'all'];
+}
+
+function statementFor(by: PageFilter['by'], where: string, sort: LeadSort, order: string): string {
+  const page = (rows: string, isCut?: string): string => asJson(rows, order, LEAD_ORDERS[sort].cursor, isCut);
   // LIMIT and OFFSET keep the planner from looking the words up first.
   const walk = (fence: string): string =>
-    asJson(`SELECT * FROM (SELECT ${COLUMNS}, search_words ${newest} ${fence}) AS walked WHERE ${HAS_WORDS}`, order);
+    page(`SELECT * FROM (
+      SELECT ${COLUMNS}, search_words FROM leads WHERE ${where} ORDER BY ${order} ${fence}
+    ) AS walked WHERE ${HAS_WORDS}`);
   const lookUp = (condition: string, most: number): string =>
     `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM leads WHERE ${condition} LIMIT ${most + 1})
-     ${asJson(`SELECT * FROM found WHERE ${where}`, order, `(SELECT count(*) > ${most} FROM found)`)}`;
+     ${page(`SELECT * FROM found WHERE ${where}`, `(SELECT count(*) > ${most} FROM found)`)}`;
   switch (by) {
-    case 'date':
-      return asJson(`SELECT ${COLUMNS} FROM leads WHERE ${where}`, order);
-    case 'recent-words':
-      return walk(`LIMIT ${RECENT}`);
+    case 'order':
+      return page(`SELECT ${COLUMNS} FROM leads WHERE ${where}`);
+    case 'first-words':
+      return walk(`LIMIT ${FIRST}`);
     case 'common-words':
       return walk('OFFSET 0');
     case 'rare-words':
@@ -73,19 +99,25 @@ function statementFor(by: PageFilter['by'], where: string, order: string): strin
   }
 }
 
-function asJson(rows: string, order: string, isCut = 'false'): string {
+function asJson(rows: string, order: string, cursor: string, isCut = 'false'): string {
   // The row after the page only tells that more follow.
   return `
     SELECT count(*)::int AS count, ${isCut} AS "isCut", json_build_object(
       'items', coalesce(json_agg(json_build_object(
-        'id', id, 'name', ${NAME_SQL}, 'email', email, 'phone', phone, 'status', ${STATUS_SQL},
-        'propertyAddress', property_address, 'squareFootage', square_footage, 'source', source,
-        'suspicions', suspicions, 'createdAt', ${instantSql('created_at')}
+        'id', id, 'version', version, 'name', ${NAME_SQL}, 'email', email, 'phone', phone, 'status', ${STATUS_SQL},
+        'propertyAddress', property_address, 'city', city, 'squareFootage', square_footage,
+        'estimatedRent', estimated_rent, 'source', source, 'suspicions', suspicions,
+        'assignee', ${staffSql('assignee_id')}, 'firstResponse', ${FIRST_RESPONSE_SQL},
+        'stageSince', ${instantSql('stage_since')}, 'lastContactedAt', ${instantSql('last_contacted_at')},
+        'createdAt', ${instantSql('created_at')}
       )) FILTER (WHERE n <= $1), '[]'),
       'nextCursor', CASE WHEN count(*) > $1 THEN max(cursor) FILTER (WHERE n = $1) END
     )::text AS body
     FROM (
-      SELECT *, row_number() OVER (ORDER BY ${order}) AS n, ${cursorSql('created_at', 'id')} AS cursor
-      FROM (${rows} ORDER BY ${order} LIMIT $1::int + 1) AS newest
+      SELECT *, row_number() OVER (ORDER BY ${order}) AS n, ${cursor} AS cursor
+      FROM (${rows} ORDER BY ${order} LIMIT $1::int + 1) AS ordered
     ) AS page`;
 }
+
+const FIRST_RESPONSE_SQL = `CASE WHEN first_response_due_at IS NOT NULL THEN json_build_object(
+  'dueAt', ${instantSql('first_response_due_at')}, 'respondedAt', ${instantSql('first_response_at')}) END`;

@@ -28,8 +28,8 @@ export class LeadsController {
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
   @Returns(LeadPage)
-  listLeads(@Query() filter: LeadFilterQuery): Promise<string> {
-    return this.leads.listJson(filter);
+  listLeads(@Query() filter: LeadFilterQuery, @CurrentUser() user: SessionUser): Promise<string> {
+    return this.leads.listJson(filter, user.id);
   }
 
   @Get(':id')

@@ -1,19 +1,26 @@
 import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, SUSPICION_KEYS } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { Decimal, Facts, Flag, Id, Instant, Listed, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Facts, Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
-import { DEFAULT_PAGE, MAX_PAGE } from './keyset.ts';
+import { DEFAULT_PAGE, MAX_CURSOR, MAX_PAGE } from './keyset.ts';
+import { LEAD_SORTS } from './lead-order.ts';
+import type { LeadSort } from './lead-order.ts';
+import { FirstResponse, StaffMember } from './staff-member.dto.ts';
 
 export class PageOfList {
   @Whole({ min: 1, max: MAX_PAGE, optional: true, fromText: true }) limit: number = DEFAULT_PAGE;
-  @Text({ max: 60, optional: true }) cursor?: string;
+  @Text({ max: MAX_CURSOR, optional: true }) cursor?: string;
 }
 
 export class LeadFilterQuery extends PageOfList {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: 200, min: 0, optional: true }) q?: string;
   @Text({ max: 100, optional: true }) source?: string;
+  /** The id of a member of staff, `me`, or `none` for leads that nobody has. */
+  @Text({ max: 36, optional: true }) assignee?: string;
+  /** `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. */
+  @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
 
 export class LeadId {
@@ -22,20 +29,31 @@ export class LeadId {
 
 export class LeadSummary {
   @Id() id: string;
+  @Whole() version: number;
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   @Text({ max: 400 }) propertyAddress: string;
+  @Text({ max: 100 }) city: string;
   @Whole() squareFootage: number;
+  /** Whole dollars a month. */
+  @Whole({ nullable: true }) estimatedRent: number | null;
   @Text({ max: 100, nullable: true }) source: string | null;
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
+  /** Null while nobody works it. */
+  @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
+  /** Null where it is not measured. */
+  @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
+  /** When it came to its stage. */
+  @Instant() stageSince: string;
+  @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant() createdAt: string;
 }
 
 export class LeadPage {
   @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
-  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+  @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
 }
 
 /** Called Lead in the document; in the code that is the entity. */
@@ -52,6 +70,16 @@ export class LeadDetail {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   @Text({ max: 1_000, nullable: true }) statusReason: string | null;
   @Text({ max: 100, nullable: true }) source: string | null;
+  /** The public form that it came through; null for what staff added or imported. */
+  @Text({ max: 100, nullable: true }) form: string | null;
+  /** `utm_campaign` of the visit that brought it. */
+  @Text({ max: 100, nullable: true }) campaign: string | null;
+  /** Null while nobody works it. */
+  @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
+  /** Null where it is not measured. */
+  @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
+  /** When it came to its stage. */
+  @Instant() stageSince: string;
   @Text({ max: 400 }) propertyAddress: string;
   @Text({ max: 200 }) streetAddress: string;
   @Text({ max: 100 }) city: string;

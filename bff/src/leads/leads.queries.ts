@@ -1,26 +1,18 @@
-import { isNewLead } from '@epm/contract';
-import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { Database } from '../platform/database/database.ts';
-import { readCursor, UUID } from './keyset.ts';
 import { toLeadDetail } from './lead-detail.ts';
 import type { LeadContext } from './lead-detail.ts';
+import { readLeadFilter } from './lead-filter.ts';
+import { readLeadCursor } from './lead-order.ts';
 import { pageStatement } from './lead-page-sql.ts';
 import type { PageFilter } from './lead-page-sql.ts';
 import { Lead } from './lead.entity.ts';
 import { readSearch } from './lead-search.ts';
-import type { LeadDetail } from './leads.dto.ts';
+import type { LeadDetail, LeadFilterQuery } from './leads.dto.ts';
 import { leadMissing } from './leads.errors.ts';
-
-export interface LeadFilter {
-  status?: LeadStatus;
-  source?: string;
-  q?: string;
-  limit: number;
-  cursor?: string;
-}
+import { staffSql } from './staff-sql.ts';
 
 /** Lists of leads, as the JSON text that Postgres built: mapping rows in Node costs more than all the rest. */
 @Injectable()
@@ -34,29 +26,30 @@ export class LeadQueries {
   async detail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadMissing();
-    const [context] = await this.database.query<LeadContext>({ name: 'lead-context', text: CONTEXT }, [lead.contactId]);
+    const [context] = await this.database.query<LeadContext>({ name: 'lead-context', text: CONTEXT }, [lead.contactId, lead.assigneeId]);
     if (!context) throw new Error('EXISTS answers one row');
     return toLeadDetail(lead, context);
   }
 
   /**
-   * One page of `LeadPage`, newest first. A search looks for words; when no lead has them it looks inside of words,
-   * where more than a thousand matches are cut before they are sorted.
+   * One page of `LeadPage`. A search looks for words; when no lead has them it looks inside of words, where more than a
+   * thousand matches are cut before they are sorted.
+   * @param userId who asks: `me`
    * @returns JSON text
    */
-  async listJson({ status, source, q, limit, cursor }: LeadFilter): Promise<string> {
-    const after = readCursor(cursor, UUID);
-    const filter = { stage: status && (isNewLead(status) ? 'leads' : status), source, limit, after };
+  async listJson({ q, limit, cursor, ...asked }: LeadFilterQuery, userId: string): Promise<string> {
+    const filter = { ...readLeadFilter(asked, userId), limit };
+    const page = { ...filter, after: readLeadCursor(cursor, filter.sort) };
     const search = readSearch(q);
-    if (!search) return (await this.page({ ...filter, by: 'date' })).body;
-    const byWords = search.words && (await this.byWords({ ...filter, text: search.words }));
+    if (!search) return (await this.page({ ...page, by: 'order' })).body;
+    const byWords = search.words && (await this.byWords({ ...page, text: search.words }));
     if (byWords && (byWords.count > 0 || !search.part)) return byWords.body;
-    return search.part ? (await this.page({ ...filter, by: 'part', text: search.part })).body : NOTHING;
+    return search.part ? (await this.page({ ...page, by: 'part', text: search.part })).body : NOTHING;
   }
 
   private async byWords(filter: Omit<PageFilter, 'by'>): Promise<FoundPage> {
-    const recent = await this.page({ ...filter, by: 'recent-words' });
-    if (recent.count > filter.limit) return recent;
+    const first = await this.page({ ...filter, by: 'first-words' });
+    if (first.count > filter.limit) return first;
     const found = await this.page({ ...filter, by: 'rare-words' });
     return found.isCut ? this.page({ ...filter, by: 'common-words' }) : found;
   }
@@ -76,6 +69,7 @@ interface FoundPage {
 }
 
 const CONTEXT = `
-  SELECT EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active') AS "isEnrolledInMarketing"`;
+  SELECT EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active') AS "isEnrolledInMarketing",
+         ${staffSql('$2::uuid')} AS assignee`;
 
 const NOTHING = JSON.stringify({ items: [], nextCursor: null });

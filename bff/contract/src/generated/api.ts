@@ -974,6 +974,18 @@ export interface components {
             field: string;
             message: string;
         };
+        StaffMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+        };
+        FirstResponse: {
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            respondedAt: string | null;
+        };
         Lead: {
             /** Format: uuid */
             id: string;
@@ -988,6 +1000,12 @@ export interface components {
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
             statusReason: string | null;
             source: string | null;
+            form: string | null;
+            campaign: string | null;
+            assignee: components["schemas"]["StaffMember"] | null;
+            firstResponse: components["schemas"]["FirstResponse"] | null;
+            /** Format: date-time */
+            stageSince: string;
             propertyAddress: string;
             streetAddress: string;
             city: string;
@@ -1079,30 +1097,27 @@ export interface components {
             items: components["schemas"]["DeletedLead"][];
             nextCursor: string | null;
         };
-        StaffMember: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-        };
-        FirstResponse: {
-            /** Format: date-time */
-            dueAt: string;
-            /** Format: date-time */
-            respondedAt: string | null;
-        };
         LeadSummary: {
             /** Format: uuid */
             id: string;
+            version: number;
             name: string;
             email: string;
             phone: string | null;
             /** @enum {string} */
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
             propertyAddress: string;
+            city: string;
             squareFootage: number;
+            estimatedRent: number | null;
             source: string | null;
             suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
+            assignee: components["schemas"]["StaffMember"] | null;
+            firstResponse: components["schemas"]["FirstResponse"] | null;
+            /** Format: date-time */
+            stageSince: string;
+            /** Format: date-time */
+            lastContactedAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1905,6 +1920,8 @@ export interface operations {
                 status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
                 q?: string;
                 source?: string;
+                assignee?: string;
+                sort?: "newest" | "oldest" | "name" | "contacted";
             };
             header?: never;
             path?: never;

@@ -1,0 +1,26 @@
+import { isNewLead } from '@epm/contract';
+import { invalid } from '../platform/errors/domain-error.ts';
+import { UUID } from './keyset.ts';
+import { NOBODY } from './lead-page-sql.ts';
+import type { PageFilter } from './lead-page-sql.ts';
+import type { LeadFilterQuery } from './leads.dto.ts';
+
+/**
+ * What a list was asked for, as the statements need it.
+ * @param userId who asks: `me`
+ * @throws DomainError invalid
+ */
+export function readLeadFilter(
+  { status, source, assignee, sort = 'newest' }: Pick<LeadFilterQuery, 'status' | 'source' | 'assignee' | 'sort'>,
+  userId: string,
+): Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'> {
+  const stage = status && (isNewLead(status) ? 'leads' : status);
+  return { stage, source, assignee: assignee && readAssignee(assignee, userId), sort };
+}
+
+function readAssignee(assignee: string, userId: string): string {
+  if (assignee === 'none') return NOBODY;
+  const id = assignee === 'me' ? userId : assignee.toLowerCase();
+  if (!UUID.test(id)) throw invalid('lead.assignee', 'Assignee must be me, none or the id of a member of staff.');
+  return id;
+}

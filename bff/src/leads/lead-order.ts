@@ -1,0 +1,58 @@
+import { invalid } from '../platform/errors/domain-error.ts';
+import { cursorSql, readCursor, UUID } from './keyset.ts';
+
+export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** A row's place in an order: its value as text, and its id. */
+export interface LeadPlace {
+  value: string;
+  id: string;
+}
+
+interface LeadOrder {
+  /** `ORDER BY` of the whole list. */
+  all: string;
+  /** `ORDER BY` of the indexes that begin with a filter; the migrations say why it differs. */
+  filtered: string;
+  /** The SQL of a row's cursor. */
+  cursor: string;
+  /** The SQL condition of the rows beyond a place. */
+  beyond(value: string, id: string): string;
+}
+
+const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): LeadOrder => ({
+  all: isDescending ? `${column} DESC, id DESC` : `${column}, id`,
+  filtered: isDescending ? `${column} DESC NULLS LAST, id DESC NULLS LAST` : `${column} NULLS FIRST, id NULLS FIRST`,
+  cursor: cursorSql(column, 'id'),
+  beyond: (value, id) => `(${column}, id) ${isDescending ? '<' : '>'} (${value}::timestamptz, ${id}::uuid)`,
+});
+
+/** Each order has an index for the whole list and for each filter; no column of it is ever empty. */
+export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
+  newest: byTime('created_at', true),
+  oldest: byTime('created_at', false),
+  contacted: byTime('touched_at', true),
+  name: {
+    all: 'sort_name, id',
+    filtered: 'sort_name NULLS FIRST, id NULLS FIRST',
+    // In hexadecimal: a name holds anything.
+    cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
+    beyond: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
+  },
+};
+
+/** @throws DomainError invalid when the cursor was not made for this order */
+export function readLeadCursor(cursor: string | undefined, sort: LeadSort): LeadPlace | null {
+  if (cursor === undefined) return null;
+  if (sort !== 'name') {
+    const place = readCursor(cursor, UUID);
+    return place && { value: place.at, id: place.id };
+  }
+  const [, hex, id = ''] = /^n((?:[0-9a-f]{2})*)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  const value = hex === undefined ? null : Buffer.from(hex, 'hex').toString();
+  if (value === null || !UUID.test(id) || value.includes('\0')) {
+    throw invalid('cursor.invalid', 'This page of the list does not exist.');
+  }
+  return { value, id };
+}
