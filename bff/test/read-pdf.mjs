@@ -1,6 +1,6 @@
 // Reads a PDF from standard input as a reader program would, and prints what it found as JSON: see read-pdf.ts.
 import { buffer } from 'node:stream/consumers';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 
 const data = new Uint8Array(await buffer(process.stdin));
 const pdf = await getDocument({ data, fontExtraProperties: true, verbosity: 0 }).promise;
