@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
-import { newEmail, waitForMail } from './people.ts';
+import { newEmail, ripeTicket, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
 interface Owner {
@@ -19,9 +19,7 @@ async function anOwner(browser: Browser, options: { timezoneId?: string } = {}):
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
   const email = newEmail('walk');
-  const { ticket } = (await (await context.request.get('/api/intake/ticket')).json()) as { ticket: string };
-  // Sooner than a person could, it would be suspect, and no mail would go out.
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  const ticket = await ripeTicket(context.request);
   const answer = await context.request.post('/api/analyses', {
     data: {
       intake: { ticket },
@@ -86,6 +84,7 @@ test('an owner chooses a time by keyboard and gets it confirmed', async ({ brows
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(street)).toBeVisible();
   await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*dates=\d{8}T\d{6}Z/);
   const download = page.waitForEvent('download');
@@ -142,6 +141,7 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNothingFound(page, 'walkthrough cancelled');
   await waitForMail(request, owner.email, /^Your walkthrough is cancelled: /);
   await page.goto(link);

@@ -36,8 +36,8 @@ export interface Host {
   api: ApiClient;
   /** Wraps a dynamic import for a route's `lazy`: retries, then shows a panel with Retry instead of rejecting. */
   lazy(load: () => Promise<LazyPage>): () => Promise<LazyPage>;
-  /** Shows a message; at most 20 are kept. */
-  toast(toast: Toast): void;
+  /** Shows a message; at most 20 are kept. @returns takes it off again, for what is no longer true */
+  toast(toast: Toast): () => void;
   session: {
     current(): Session;
     /** As the server knew it while it drew this page; hydration begins with it. */
@@ -66,7 +66,10 @@ export interface HeadImage {
 
 /** What a page puts in the document's head, from its loader data. Addresses are paths; the shell makes them absolute. */
 export interface HeadTags {
+  /** The page's own. In the document the name of the site follows it, unless it is there already. */
   title: string;
+  /** The document's title is `title` word for word, because somebody has set it so. */
+  isTitleWhole?: boolean;
   /** 70 to 160 characters: what a search engine prints under the title. */
   description?: string;
   /** Comma separated. */
@@ -98,6 +101,7 @@ export interface HeadTags {
  */
 export interface RouteHandle {
   head?: (loaderData: unknown, params: Record<string, string | undefined>) => HeadTags;
+  siteName?: (loaderData: unknown) => string | undefined;
   frame?: 'bare' | 'staff' | 'plain';
   start?: 'interaction' | 'idle';
   frames?: (loaderData: unknown) => string[];

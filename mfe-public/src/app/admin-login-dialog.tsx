@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useHost, useNavigate } from '@epm/router';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 import { paths } from './paths.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 import styles from './admin-login-dialog.module.css';
 
 const FORM = 'admin-login';
@@ -10,25 +11,32 @@ const FORM = 'admin-login';
 /** Asks for e-mail and password. Closing it does nothing. */
 export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, toast } = useHost();
+  const failureToast = useFailureToast();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+
+  const close = () => {
+    failureToast.takeBack();
+    onClose();
+  };
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
     setIsBusy(true);
+    failureToast.takeBack();
     try {
       const user = await session.signIn(String(form.get('email')), String(form.get('password')));
       if (!user) {
-        toast({ kind: 'error', text: 'Invalid credentials' });
+        failureToast.say('Invalid credentials');
         return;
       }
       toast({ kind: 'success', text: 'Admin login successful' });
       onClose();
       await navigate(paths.admin);
     } catch {
-      toast({ kind: 'error', text: 'Login failed' });
+      failureToast.say('Login failed');
     } finally {
       setIsBusy(false);
     }
@@ -37,12 +45,12 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title="Admin Login"
       description="For staff of the company."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button variant="outline" onClick={close}>Cancel</Button>
           <Button type="submit" form={FORM} isBusy={isBusy}>Sign in</Button>
         </>
       }

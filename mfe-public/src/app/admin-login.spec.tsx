@@ -42,6 +42,21 @@ describe('the admin login of the footer', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
+  it('a refusal is taken back when the next attempt succeeds, and when the dialog is closed', async () => {
+    const answers = [null, null, admin];
+    const { toasts, address } = await show(() => Promise.resolve(answers.shift() ?? null));
+    await signInAs('wrong');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(toasts).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await signInAs('wrong');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
+  });
+
   it('does nothing when cancelled', async () => {
     const { toasts, address } = await show(() => Promise.reject(new Error('must not be asked')));
     await user.click(screen.getByRole('button', { name: 'Admin Login' }));

@@ -68,7 +68,10 @@ export function createFakeHost(answers: Answers, user: SessionUser | null = admi
   const host: Host = {
     api: createApiClient('http://bff.test', fetch),
     lazy: (load) => load,
-    toast: (toast) => void toasts.push(toast),
+    toast(toast) {
+      toasts.push(toast);
+      return () => void (toasts.includes(toast) && toasts.splice(toasts.indexOf(toast), 1));
+    },
     session: store,
     events,
   };

@@ -15,7 +15,7 @@ export function createServerHost(origin: string, fetch: (request: Request) => Pr
   return {
     api: createApiClient(origin, fetch),
     lazy: (load) => load,
-    toast: nothing,
+    toast: () => nothing,
     session: { current, drawn: current, subscribe: () => nothing, signIn: refused, signOut: refused },
     events: { on: () => nothing },
   };

@@ -11,7 +11,8 @@ export interface ShownToast extends ToastMessage {
 }
 
 export interface ToastStore {
-  show(toast: ToastMessage): void;
+  /** @returns dismisses this message, if it is still shown */
+  show(toast: ToastMessage): () => void;
   dismiss(id: number): void;
   /** Newest last. The same array until something changes. */
   current(): readonly ShownToast[];
@@ -28,9 +29,14 @@ export function createToastStore(): ToastStore {
     toasts = next;
     for (const listener of listeners) listener();
   };
+  const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
   return {
-    show: (toast) => replace([...toasts, { ...toast, id: ++lastId }].slice(-maxToasts)),
-    dismiss: (id) => replace(toasts.filter((toast) => toast.id !== id)),
+    show(toast) {
+      const id = ++lastId;
+      replace([...toasts, { ...toast, id }].slice(-maxToasts));
+      return () => dismiss(id);
+    },
+    dismiss,
     current: () => toasts,
     subscribe: (listener) => {
       listeners.add(listener);

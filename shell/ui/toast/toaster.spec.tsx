@@ -12,6 +12,15 @@ describe('the toast store', () => {
     expect(store.current().map((toast) => toast.text)).toEqual(Array.from({ length: 20 }, (_, index) => `Message ${index + 2}`));
   });
 
+  it('takes one message off again, whatever came after it', () => {
+    const store = createToastStore();
+    const takeBack = store.show({ kind: 'error', text: 'Not sent' });
+    store.show({ kind: 'success', text: 'Sent' });
+    takeBack();
+    takeBack();
+    expect(store.current().map(({ text }) => text)).toEqual(['Sent']);
+  });
+
   it('tells its listeners until they leave', () => {
     const store = createToastStore();
     const listener = jest.fn();

@@ -8,6 +8,7 @@ import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { EMPTY_ENROLMENT, enrolmentForm } from './enroll-form-options.ts';
 import type { EnrollData } from './load-enroll.ts';
@@ -24,7 +25,8 @@ export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
 
 /** Three steps of one form: all of it is always there, so moving between them loses nothing. */
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
-  const { api, toast } = useHost();
+  const { api } = useHost();
+  const failureToast = useFailureToast();
   const { from, known } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrolmentField>>();
   const { step, goTo } = useStep();
@@ -40,10 +42,11 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     send: async (values, intake, leadId) => {
       setIsFailureFresh(true);
       sentAs.current = leadId;
+      failureToast.takeBack();
       try {
         await options.send(values, intake, leadId);
       } catch (error) {
-        toast({ kind: 'error', text: ENROLMENT_MESSAGES.failedToast });
+        failureToast.say(ENROLMENT_MESSAGES.failedToast);
         throw error;
       }
     },

@@ -212,6 +212,21 @@ describe('sending', () => {
     expect(screen.queryByText('Our database does not answer right now.')).toBeNull();
   });
 
+  it('takes the failure back once it is mended, and offers to enroll another property', async () => {
+    const answers = [problem(503, 'Busy'), { leadId: 'x' }];
+    const { toasts } = await show({ 'POST /api/enrollments': () => answers.shift() });
+    await fillAll();
+    await press('Enroll and Schedule Walkthrough');
+    await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 4000 });
+    await press('Enroll and Schedule Walkthrough');
+    await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' }, { timeout: 4000 });
+    expect(toasts).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('link', { name: 'Enroll another property' }));
+    expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
+    expect(value('Street address')).toBe('');
+  });
+
   it('says what failed in the general words when the server has none', async () => {
     await show({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAll();

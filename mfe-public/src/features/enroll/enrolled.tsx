@@ -36,13 +36,15 @@ export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
       <div className={styles.buttons}>
         <Button size="lg" onClick={() => void open()} aria-haspopup="dialog">Choose a walkthrough time</Button>
         <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>See what happens next</Link>
+        <Link to={paths.enroll} className={styles.link}>Enroll another property</Link>
       </div>
       {Dialog && (
         <Dialog
           leadId={leadId}
           isOpen={isOpen}
           onClose={close}
-          onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId))}
+          // Back must not lead to the offer of a time that has been chosen.
+          onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId), { replace: true })}
         />
       )}
     </div>

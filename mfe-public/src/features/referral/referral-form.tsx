@@ -8,6 +8,7 @@ import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { referralForm } from './referral-submission.ts';
 import styles from './referral-form.module.css';
 
@@ -21,6 +22,7 @@ interface ReferralFormProps {
 
 export function ReferralForm({ onSent }: ReferralFormProps) {
   const { api, toast } = useHost();
+  const failureToast = useFailureToast();
   const initial = useActionData<PostedForm<ReferralField>>();
   const form = referralForm(api);
   const { formProps, field, values, errors, isSending, failure } = usePublicForm({
@@ -28,10 +30,11 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
     draftKey: DRAFT,
     initial,
     async send(...args) {
+      failureToast.takeBack();
       try {
         await form.send(...args);
       } catch (error) {
-        toast({ kind: 'error', text: REFERRAL_MESSAGES.failed });
+        failureToast.say(REFERRAL_MESSAGES.failed);
         throw error;
       }
     },

@@ -79,6 +79,17 @@ it('keeps everything when it fails', async () => {
   for (const [label, text] of TYPED) expect(value(label)).toBe(text);
 });
 
+it('takes the failure back once it is mended', async () => {
+  const answers = [problem(503, 'Busy'), { referralId: 'x' }];
+  const { toasts } = await show(() => answers.shift());
+  await fill();
+  await press();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: REFERRAL_MESSAGES.failed }]), { timeout: 4_000 });
+  await press();
+  await screen.findByRole('heading', { name: 'Referral Submitted!' }, { timeout: 4_000 });
+  expect(toasts).toEqual([{ kind: 'success', text: REFERRAL_MESSAGES.sent }]);
+});
+
 it('stands without the webinar, and links to the calculator and a call', async () => {
   await show();
   const page = within(screen.getByRole('main'));

@@ -11,6 +11,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Walkthrough } from './slot-calls.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
   const { leadId = '' } = useParams();
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
+  useFocusOnChange(answer.kind === 'found' ? answer.walkthrough.state : answer.kind);
 
   if (answer.kind === 'missing') return <MissingWalkthrough />;
   if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;

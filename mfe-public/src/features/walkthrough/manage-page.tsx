@@ -9,11 +9,13 @@ import type { WalkthroughAnswer } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Walkthrough } from './slot-calls.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
 /** Where the link of a mail leads. Opening it changes nothing: moving and cancelling are posted by a person. */
 export function Component() {
   const answer = useLoaderData<WalkthroughAnswer>();
+  useFocusOnChange(answer.kind === 'found' ? answer.walkthrough.state : answer.kind);
   if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
   if (answer.kind !== 'found') return <MissingWalkthrough />;
   const { walkthrough } = answer;

@@ -7,6 +7,7 @@ import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
+import { useFailureToast } from '../../app/use-failure-toast.ts';
 import type { Registered } from './load-webinar.ts';
 import { webinarForm } from './webinar-registration.ts';
 import styles from './register-form.module.css';
@@ -19,6 +20,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { api, toast } = useHost();
+  const failureToast = useFailureToast();
   const initial = useActionData<PostedForm<WebinarField>>();
   const answer = useRef<Registered>('seat');
   const form = webinarForm(api, (registered) => {
@@ -29,10 +31,11 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
     draftKey: 'webinar',
     initial,
     async send(...args) {
+      failureToast.takeBack();
       try {
         await form.send(...args);
       } catch (error) {
-        toast({ kind: 'error', text: WEBINAR_MESSAGES.failed });
+        failureToast.say(WEBINAR_MESSAGES.failed);
         throw error;
       }
     },
