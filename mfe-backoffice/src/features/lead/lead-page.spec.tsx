@@ -69,7 +69,7 @@ describe('a lead', () => {
     expect(await screen.findByText('Status changed from Analysis Submitted to Closed')).toBeTruthy();
     expect(screen.getByText(/ada@epm.example/)).toBeTruthy();
     expect(screen.getByText(/^Email sent/)).toBeTruthy();
-    expect(screen.getByText('Lead captured, source: analysis')).toBeTruthy();
+    expect(screen.getByText('Lead captured: rent analysis')).toBeTruthy();
   });
 
   it.each([[404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'], [400, 'nonsense']])('has a face for an unknown id (%s)', async (status, id) => {

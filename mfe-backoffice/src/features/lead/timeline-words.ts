@@ -1,26 +1,84 @@
 import { formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import { fieldName, fieldValue, perMonth } from './lead-fields.ts';
+import { sourceName } from './lead-sources.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
-
 type Data = TimelineEvent['data'];
+
+const NOTE_EXCERPT = 280;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The fact `name`, in front of it what leads up to it; nothing when the event does not carry it. */
 const withFact = (data: Data, name: string, lead: string): string => {
-  const fact = data[name];
-  return typeof fact === 'string' && fact ? `${lead}${fact.replaceAll(/[-_]/g, ' ')}` : '';
+  const fact = text(data[name]);
+  return fact && `${lead}${fact.replaceAll(/[-_]/g, ' ')}`;
 };
-const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
-const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
+/** What somebody wrote, to the letter. */
+const withWords = (data: Data, name: string, lead: string): string => (text(data[name]) ? `${lead}${text(data[name])}` : '');
 
+const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
+const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
+const rent = (value: unknown): string => (typeof value === 'number' ? perMonth(value) : 'the estimate');
+
+/** A person of the timeline: a name, or an object that has one. */
+const person = (value: unknown): string =>
+  text(value) || (isRecord(value) ? text(value.name) || text(value.email) : '') || 'nobody';
+
+function captured({ source, ...data }: Data): string {
+  return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withFact(data, 'campaign', ', campaign ')}`;
+}
+
+function edited({ changes }: Data): string {
+  if (!isRecord(changes)) return 'Lead edited';
+  const each = Object.entries(changes).map(([field, change]) => {
+    const { from, to } = isRecord(change) ? change : {};
+    return `${fieldName(field)} from ${fieldValue(field, from)} to ${fieldValue(field, to)}`;
+  });
+  return each.length === 0 ? 'Lead edited' : `Changed ${each.join('; ')}`;
+}
+
+function noted(data: Data): string {
+  const content = text(data.content);
+  if (!content) return 'Note added';
+  return `Note: ${content.length > NOTE_EXCERPT ? `${content.slice(0, NOTE_EXCERPT).trimEnd()}…` : content}`;
+}
+
+function merged(data: Data): string {
+  const joined = isRecord(data.joined) ? data.joined : data;
+  const who = text(joined.name) || text(joined.email);
+  return who ? `Owner merged with ${who}` : 'Owner merged with another person';
+}
 
 const words: Readonly<Record<string, (data: Data) => string>> = {
-  'lead.captured': (data) => `Lead captured${withFact(data, 'source', ', source: ')}`,
+  'lead.captured': captured,
   'lead.accepted': () => 'Accepted as no spam',
+  'lead.added': () => 'Lead added by hand',
+  'lead.imported': (data) => `Lead imported${withFact(data, 'fileName', ' from ')}`,
+  'lead.edited': edited,
+  'lead.assigned': ({ from, to }) =>
+    (from ? `Assigned to ${person(to)}, before that to ${person(from)}` : `Assigned to ${person(to)}`),
+  'lead.contacted': () => 'Owner contacted',
+  'lead.deleted': () => 'Lead deleted',
+  'lead.restored': () => 'Lead restored',
+  'note.added': noted,
+  'checklist.saved': ({ chosen, total }) =>
+    (typeof chosen === 'number' && typeof total === 'number'
+      ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
+      : 'Improvements saved'),
+  'contact.merged': merged,
   'analysis.completed': ({ estimatedRent }) =>
     typeof estimatedRent === 'number' ? `Rent estimated at ${formatDollars(estimatedRent)} a month` : 'Rent estimated',
-  'status.changed': ({ from, to }) => `Status changed from ${statusName(from)} to ${statusName(to)}`,
+  'report.generated': (data) => `Report made as a PDF${withWords(data, 'fileName', ': ')}`,
+  'comparable.excluded': (data) =>
+    `Comparable left out${withWords(data, 'address', ': ')}${withWords(data, 'reason', ', because: ')}`,
+  'comparable.included': (data) => `Comparable counted again${withWords(data, 'address', ': ')}`,
+  'rent.adjusted': ({ from, to }) => `Rent adjusted from ${rent(from)} to ${rent(to)}`,
+  'status.changed': ({ from, to, ...data }) =>
+    `Status changed from ${statusName(from)} to ${statusName(to)}${withWords(data, 'reason', ': ')}`,
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${when(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} cancelled`,

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
-/** Pairs of a name and a value. What is not known shows as a dash, so that a gap is seen as a gap. */
+/** A name and a value. What is not known shows as a dash, so that a gap is seen as a gap. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-export function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value ?? <span className={styles.unknown} aria-label="Not known">–</span>}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value ?? <span className={styles.unknown} role="img" aria-label="Not known">–</span>}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

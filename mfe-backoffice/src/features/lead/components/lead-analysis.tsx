@@ -5,32 +5,30 @@ import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { analysisQuery } from '../api/get-analysis.ts';
+import { RecordNote, RecordSection } from './record-section.tsx';
 import styles from './lead-analysis.module.css';
 
 export function LeadAnalysis({ leadId }: { leadId: string }) {
   const query = useQuery(analysisQuery(useHost().api, leadId));
   const hasNone = query.error instanceof ApiProblem && query.error.status === 404;
   return (
-    <section className={styles.section} aria-labelledby="lead-analysis">
-      <h2 className={styles.title} id="lead-analysis">Property Analysis</h2>
-      {hasNone ? <p className={styles.note}>No rent analysis was asked for.</p> : (
+    <RecordSection
+      title="Property Analysis"
+      actions={query.data && <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(leadId)} />}>View Analysis</ButtonLink>}
+    >
+      {hasNone ? <RecordNote>No rent analysis was asked for.</RecordNote> : (
         <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
-          {({ result }) => (
-            <>
-              {result ? <Estimate result={result} /> : <p className={styles.note}>The estimate is being prepared.</p>}
-              <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(leadId)} />}>View Analysis</ButtonLink>
-            </>
-          )}
+          {({ result }) => (result ? <Estimate result={result} /> : <RecordNote>The estimate is being prepared.</RecordNote>)}
         </Loadable>
       )}
-    </section>
+    </RecordSection>
   );
 }
 
 function Estimate({ result }: { result: Schemas['RentResult'] }) {
   const { rentEstimate, rentRangeLow, rentRangeHigh, source, comparables } = result;
   return (
-    <div>
+    <div className={styles.result}>
       <p className={styles.estimate}>
         {formatDollars(rentEstimate)} <span className={styles.unit}>a month</span>
       </p>

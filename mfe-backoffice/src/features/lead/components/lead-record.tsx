@@ -1,35 +1,38 @@
 import type { Schemas } from '@epm/contract';
-import { Page, StatusBadge } from '@epm/ui';
+import { Page } from '@epm/ui';
 import { BackToDashboard } from '../../../app/back-link.tsx';
-import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
+import { FinancialDetails } from './financial-details.tsx';
+import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
 import { LeadFacts } from './lead-facts.tsx';
+import { LeadHeader } from './lead-header.tsx';
+import { LeadSource } from './lead-source.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
+import { SetupProgress } from './setup-progress.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
+import { Documents, Invoices } from './unready-cards.tsx';
 import styles from './lead-record.module.css';
 
-/** One lead: who, which property, what the analysis said, and everything that happened. */
+/** One lead: who, how far, which property, what it earns and costs, and everything that happened. */
 export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
-  const { id, name, email, phone, company, status, statusReason } = lead;
+  const { id, name } = lead;
   return (
-    <Page
-      title={name}
-      back={<BackToDashboard />}
-      aside={(
-        <div className={styles.contact}>
-          <StatusBadge status={status} />
-          {statusReason && <span className={styles.reason}>{statusReason}</span>}
-          <EmailLink email={email} />
-          {phone && <PhoneLink phone={phone} />}
-          {company && <span>{company}</span>}
-        </div>
-      )}
-    >
+    <Page title={name} back={<BackToDashboard />} aside={<LeadHeader lead={lead} />}>
       <SuspectNotice lead={lead} />
       <div className={styles.columns}>
-        <LeadFacts lead={lead} />
-        <div className={styles.story}>
+        <div className={styles.property}>
           <LeadAnalysis leadId={id} />
+          <LeadFacts lead={lead} />
+          <FinancialDetails lead={lead} />
+          <Improvements lead={lead} />
+          <div className={styles.pair}>
+            <Invoices />
+            <Documents />
+          </div>
+        </div>
+        <div className={styles.work}>
+          <SetupProgress status={lead.status} />
+          <LeadSource lead={lead} />
           <LeadTimeline leadId={id} />
         </div>
       </div>

@@ -4,23 +4,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
 import { timelineQuery } from '../api/list-timeline.ts';
 import { timelineWords } from '../timeline-words.ts';
+import { RecordNote, RecordSection } from './record-section.tsx';
 import styles from './lead-timeline.module.css';
 
 export function LeadTimeline({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(timelineQuery(useHost().api, leadId));
   return (
-    <section aria-labelledby="lead-timeline">
-      <h2 className={styles.title} id="lead-timeline">Timeline</h2>
+    <RecordSection title="Timeline">
       <Loadable query={query} failure="Failed to load the timeline" skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}>
         {({ pages }) => {
           const events = pages.flatMap((page) => page.items);
-          if (!events.length) return <p className={styles.empty}>Nothing has happened yet.</p>;
+          if (!events.length) return <RecordNote>Nothing has happened yet.</RecordNote>;
           return (
             <>
               <ol role="list" className={styles.events}>
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
-                    <span>{timelineWords(event)}</span>
+                    <span className={styles.what}>{timelineWords(event)}</span>
                     <span className={styles.when}>
                       {event.actor && `${event.actor} · `}<Instant at={event.at} />
                     </span>
@@ -32,6 +32,6 @@ export function LeadTimeline({ leadId }: { leadId: string }) {
           );
         }}
       </Loadable>
-    </section>
+    </RecordSection>
   );
 }

@@ -1,0 +1,64 @@
+import { Button, Dialog } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { recentEventsQuery } from '../api/list-timeline.ts';
+import { conflictingFields } from '../edit-conflict.ts';
+import type { Choice, EditConflict } from '../edit-conflict.ts';
+import type { EditedField } from '../lead-fields.ts';
+import { ConflictField } from './conflict-field.tsx';
+
+interface ConflictDialogProps {
+  edit: {
+    conflict: EditConflict | null;
+    decide: (choices: Partial<Record<EditedField, Choice>>) => void;
+    goOn: () => void;
+  };
+  leadId: string;
+}
+
+/** Asks whose value stands, for each field that somebody else changed while it was edited here. */
+export function ConflictDialog({ edit: { conflict, decide, goOn }, leadId }: ConflictDialogProps) {
+  return conflict && <OpenConflict conflict={conflict} leadId={leadId} onDecide={decide} onGoOn={goOn} />;
+}
+
+interface OpenConflictProps {
+  conflict: EditConflict;
+  leadId: string;
+  onDecide: ConflictDialogProps['edit']['decide'];
+  onGoOn: () => void;
+}
+
+function OpenConflict({ conflict, leadId, onDecide, onGoOn }: OpenConflictProps) {
+  const events = useQuery(recentEventsQuery(useHost().api, leadId, conflict.current.version)).data?.items ?? [];
+  const [choices, setChoices] = useState<Partial<Record<EditedField, Choice>>>({});
+  const fields = conflictingFields(conflict);
+  const isDecided = fields.every((field) => choices[field] !== undefined);
+  const hintId = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onGoOn}
+      title="Somebody else changed this lead"
+      description="Nothing was overwritten and what you typed is kept. Choose which value stands."
+      actions={(
+        <>
+          <Button variant="outline" onClick={onGoOn}>Back to editing</Button>
+          <Button disabled={!isDecided} aria-describedby={isDecided ? undefined : hintId} onClick={() => onDecide(choices)}>Save</Button>
+        </>
+      )}
+    >
+      {fields.map((field) => (
+        <ConflictField
+          key={field}
+          field={field}
+          conflict={conflict}
+          events={events}
+          choice={choices[field]}
+          onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
+        />
+      ))}
+      {!isDecided && <p id={hintId}>Choose a value for each field to save.</p>}
+    </Dialog>
+  );
+}

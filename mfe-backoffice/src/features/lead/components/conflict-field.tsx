@@ -1,0 +1,43 @@
+import type { Schemas } from '@epm/contract';
+import { Instant } from '@epm/ui';
+import { useSession } from '@epm/router';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { lastEditOf } from '../edit-conflict.ts';
+import type { Choice, EditConflict } from '../edit-conflict.ts';
+import { fieldName, fieldValue } from '../lead-fields.ts';
+import type { EditedField } from '../lead-fields.ts';
+import styles from './conflict-field.module.css';
+
+interface ConflictFieldProps {
+  field: EditedField;
+  conflict: EditConflict;
+  events: readonly Schemas['TimelineEvent'][];
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Both values of one field: who set theirs and when, and what was typed here. */
+export function ConflictField({ field, conflict, events, choice, onChoose }: ConflictFieldProps) {
+  const name = useId();
+  const me = useSession().user?.email;
+  const edit = lastEditOf(field, events);
+  const who = edit?.actor === me ? 'You, in another window' : (edit?.actor ?? 'Somebody else');
+  const option = (value: Choice, label: ReactNode, shown: unknown) => (
+    <label className={styles.option}>
+      <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />
+      <span className={styles.words}>
+        <span className={styles.who}>{label}</span>
+        <span className={styles.value}>{fieldValue(field, shown)}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend>{fieldName(field)}</legend>
+      <p className={styles.was}>It was {fieldValue(field, conflict.base[field])} when you began.</p>
+      {option('theirs', <>Theirs: {who}{edit && <>, <Instant at={edit.at} /></>}</>, conflict.current[field])}
+      {option('yours', 'Yours', conflict.changes[field])}
+    </fieldset>
+  );
+}

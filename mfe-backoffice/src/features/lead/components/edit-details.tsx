@@ -1,0 +1,47 @@
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import type { SubmitEvent } from 'react';
+import { useId } from 'react';
+import { propertyForm } from '../property-form.ts';
+import type { PropertyDraft } from '../property-form.ts';
+import { useLeadEdit } from '../hooks/use-lead-edit.ts';
+import type { Faults } from '../hooks/use-lead-edit.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import styles from './edit-details.module.css';
+
+/** A number field tells its text only when it is a number; what is none must not be read as empty. */
+function badFigures(form: HTMLFormElement): Faults<PropertyDraft> {
+  const bad = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.validity.badInput);
+  return Object.fromEntries(bad.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
+}
+
+export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
+  const edit = useLeadEdit(lead, propertyForm);
+  const formId = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    edit.save(badFigures(event.currentTarget));
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={edit.open}>Edit Details</Button>
+      <Dialog
+        isOpen={edit.isEditing && !edit.conflict}
+        onClose={edit.cancel}
+        title="Edit Details"
+        actions={(
+          <>
+            <Button variant="outline" onClick={edit.cancel}>Cancel</Button>
+            <Button type="submit" form={formId}>Save</Button>
+          </>
+        )}
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+          <PropertyFields draft={edit.draft} faults={edit.faults} onType={edit.type} />
+        </form>
+      </Dialog>
+      <ConflictDialog edit={edit} leadId={lead.id} />
+    </>
+  );
+}

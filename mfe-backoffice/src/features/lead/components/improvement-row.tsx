@@ -1,0 +1,34 @@
+import { formatDollars, readCustomAmount } from '@epm/contract';
+import { Checkbox, Input } from '@epm/ui';
+import { useId } from 'react';
+import type { ChecklistRow } from '../checklist-form.ts';
+import styles from './improvements.module.css';
+
+interface ImprovementRowProps {
+  row: ChecklistRow;
+  onChange: (part: Partial<ChecklistRow>) => void;
+}
+
+export function ImprovementRow({ row: { name, checked, estimatedCost, typedCost }, onChange }: ImprovementRowProps) {
+  const hintId = useId();
+  // said while it is typed, so that the total does not surprise
+  const isIgnored = typedCost.trim() !== '' && readCustomAmount(typedCost) === null;
+  return (
+    <li className={styles.row}>
+      <Checkbox label={name} checked={checked} onChange={({ target }) => onChange({ checked: target.checked })} />
+      <span className={styles.figure}>{formatDollars(estimatedCost)}</span>
+      <span className={styles.custom}>
+        <Input
+          aria-label={`Custom cost of ${name}, dollars`}
+          aria-describedby={isIgnored ? hintId : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typedCost}
+          onChange={({ target }) => onChange({ typedCost: target.value })}
+        />
+        {isIgnored && <span id={hintId} className={styles.hint}>The estimate counts.</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDollars } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button } from '@epm/ui';
+import type { SubmitEvent } from 'react';
+import { checklistForm, checklistTotal } from '../checklist-form.ts';
+import type { ChecklistRow } from '../checklist-form.ts';
+import { useLeadEdit } from '../hooks/use-lead-edit.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ImprovementRow } from './improvement-row.tsx';
+import { RecordNote, RecordSection } from './record-section.tsx';
+import styles from './improvements.module.css';
+
+/** What would make the home let better, and what that costs: estimates by its square footage until staff know better. */
+export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
+  const edit = useLeadEdit(lead, checklistForm);
+  const rows = edit.draft.repairChecklist;
+  const isEstimatedBlind = lead.repairChecklist === null && !lead.squareFootage;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    edit.save();
+  };
+  const change = (at: number, part: Partial<ChecklistRow>) =>
+    edit.type({ repairChecklist: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) });
+  return (
+    <RecordSection title="Improvements">
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.head} aria-hidden>
+          <span>Improvement</span>
+          <span className={styles.figure}>Estimate</span>
+          <span>Custom cost</span>
+        </div>
+        <ul role="list">
+          {rows.map((row, at) => (
+            <ImprovementRow key={row.name} row={row} onChange={(part) => change(at, part)} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <p>
+            Chosen improvements together: <strong className={styles.total}>{formatDollars(checklistTotal(rows))}</strong>
+          </p>
+          {edit.isTouched && (
+            <div className={styles.actions}>
+              <Button size="sm" variant="outline" onClick={edit.cancel}>Discard</Button>
+              <Button size="sm" type="submit">Save improvements</Button>
+            </div>
+          )}
+        </div>
+        {isEstimatedBlind && <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>}
+      </form>
+      <ConflictDialog edit={edit} leadId={lead.id} />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Schemas } from '@epm/contract';
+import { Field, InlineEdit, Input } from '@epm/ui';
+import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
+import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
+import { useLeadEdit } from '../hooks/use-lead-edit.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './lead-header.module.css';
+
+/** How to reach the owner, editable where it stands. */
+export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
+  const { email, phone, company, id } = lead;
+  const edit = useLeadEdit(lead, contactForm);
+  const { draft, faults, type } = edit;
+  return (
+    <>
+      <InlineEdit
+        label="Edit contact"
+        isEditing={edit.isEditing}
+        onEdit={edit.open}
+        onSave={() => edit.save()}
+        onCancel={edit.cancel}
+        fields={(
+          <div className={styles.fields}>
+            <Field label="Name" error={faults.name}>
+              <Input value={draft.name} maxLength={CONTACT_BOUNDS.name} autoComplete="off" onChange={({ target }) => type({ name: target.value })} />
+            </Field>
+            <Field label="Email" error={faults.email}>
+              <Input type="email" value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
+            </Field>
+            <Field label="Phone" isOptional>
+              <Input type="tel" value={draft.phone} maxLength={CONTACT_BOUNDS.phone} autoComplete="off" onChange={({ target }) => type({ phone: target.value })} />
+            </Field>
+          </div>
+        )}
+      >
+        <div className={styles.contact}>
+          <EmailLink email={email} />
+          {phone ? <PhoneLink phone={phone} /> : <span className={styles.none}>No phone</span>}
+          {company && <span>{company}</span>}
+        </div>
+      </InlineEdit>
+      <ConflictDialog edit={edit} leadId={id} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Schemas } from '@epm/contract';
+import { Instant } from '@epm/ui';
+import { sourceName } from '../lead-sources.ts';
+import { FactList } from './fact-list.tsx';
+import { RecordSection } from './record-section.tsx';
+
+/** Where and when the lead came in. */
+export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
+  return (
+    <RecordSection title="Record">
+      <FactList
+        facts={[
+          ['Created', <Instant key="created" at={lead.createdAt} />],
+          ['Source', lead.source && sourceName(lead.source)],
+          ['Form', lead.form],
+          ['Campaign', lead.campaign],
+          ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" at={lead.walkthroughDate} />],
+        ]}
+      />
+    </RecordSection>
+  );
+}

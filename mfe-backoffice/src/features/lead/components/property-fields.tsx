@@ -1,0 +1,75 @@
+import { LEAD_PROPERTY_TYPES } from '@epm/contract';
+import { Field, Input, Select } from '@epm/ui';
+import { FIGURES } from '../property-form.ts';
+import type { FigureField, PropertyDraft } from '../property-form.ts';
+import type { Faults } from '../hooks/use-lead-edit.ts';
+import styles from './edit-details.module.css';
+
+interface PropertyFieldsProps {
+  draft: PropertyDraft;
+  faults: Faults<PropertyDraft>;
+  onType: (part: Partial<PropertyDraft>) => void;
+}
+
+const types = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
+
+/** The fields of Edit Details, as they are typed. */
+export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
+  const words = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
+    <Field label={label} error={faults[field]} {...(className && { className })}>
+      <Input name={field} value={draft[field]} maxLength={max} autoComplete="off" onChange={({ target }) => onType({ [field]: target.value })} />
+    </Field>
+  );
+  const figure = (field: FigureField, label: string, isOptional = false) => {
+    const { min, max, step } = FIGURES[field];
+    return (
+      <Field label={label} error={faults[field]} isOptional={isOptional}>
+        <Input
+          name={field}
+          type="number"
+          inputMode={step < 1 ? 'decimal' : 'numeric'}
+          min={min}
+          max={max}
+          step={step}
+          value={draft[field]}
+          autoComplete="off"
+          onChange={({ target }) => onType({ [field]: target.value })}
+        />
+      </Field>
+    );
+  };
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Property</legend>
+        <Field label="Property type" error={faults.propertyType} className={styles.whole}>
+          <Select
+            name="propertyType"
+            options={types}
+            {...(!draft.propertyType && { placeholder: 'Not known' })}
+            value={draft.propertyType}
+            onChange={({ target }) => onType({ propertyType: target.value })}
+          />
+        </Field>
+        {figure('squareFootage', 'Square footage')}
+        {figure('unitCount', 'Number of units')}
+        {figure('bedrooms', 'Bedrooms')}
+        {figure('bathrooms', 'Bathrooms')}
+        {figure('yearBuilt', 'Year built', true)}
+        {figure('finishedBasementArea', 'Finished basement', true)}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Location</legend>
+        {words('streetAddress', 'Street address', 200, styles.whole)}
+        {words('city', 'City', 100)}
+        {words('zipCode', 'ZIP code', 10)}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Owner and figures</legend>
+        {figure('estimatedRent', 'Estimated rent a month', true)}
+        {figure('purchasePrice', 'Purchase price', true)}
+        {words('ownerName', 'Owner name', 200, styles.whole)}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { EMAIL_MAX, ENROLMENT_MESSAGES, isEmail } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import type { LeadForm } from './hooks/use-lead-edit.ts';
+
+export interface ContactDraft {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export const CONTACT_BOUNDS = { name: 200, email: EMAIL_MAX, phone: 40 } as const;
+
+/** Who the lead is and how to reach them: the header's inline edit. */
+export const contactForm: LeadForm<ContactDraft> = {
+  toDraft: ({ name, email, phone }: Schemas['Lead']) => ({ name, email, phone: phone ?? '' }),
+  read: ({ name, email, phone }) => ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null }),
+  faults: ({ name, email }) => ({
+    ...(!name.trim() && { name: 'Enter a name.' }),
+    ...(!email.trim() ? { email: 'Enter an email address.' } : !isEmail(email.trim()) && { email: ENROLMENT_MESSAGES.email }),
+  }),
+  done: 'Lead updated successfully',
+  failed: 'Failed to update lead',
+};

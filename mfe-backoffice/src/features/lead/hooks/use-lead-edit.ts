@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { conflictingFields, rebase, settle, touched } from '../edit-conflict.ts';
+import type { Choice, EditConflict, LeadEdit } from '../edit-conflict.ts';
+import type { EditedField } from '../lead-fields.ts';
+
+type Lead = Schemas['Lead'];
+export type Faults<Draft> = Partial<Record<keyof Draft, string>>;
+
+/** A form over some fields of a lead. A draft's keys are the lead's own. */
+export interface LeadForm<Draft> {
+  toDraft: (lead: Lead) => Draft;
+  /** Every field as it would be saved. */
+  read: (draft: Draft) => LeadEdit;
+  /** What is wrong with a draft of the lead as the editor saw it. */
+  faults: (draft: Draft, base: Lead) => Faults<Draft>;
+  /** The messages of a save. */
+  done: string;
+  failed: string;
+}
+
+interface Editing<Draft> {
+  /** The lead as the editor saw it. */
+  base: Lead;
+  draft: Draft;
+  faults: Faults<Draft>;
+  /** Saved, and painted, while the server has not answered yet. */
+  isSent: boolean;
+}
+
+export interface LeadEditing<Draft> {
+  /** What the fields show. */
+  draft: Draft;
+  faults: Faults<Draft>;
+  isEditing: boolean;
+  isSaving: boolean;
+  /** Anything typed that is not saved. */
+  isTouched: boolean;
+  conflict: EditConflict | null;
+  open: () => void;
+  type: (part: Partial<Draft>) => void;
+  cancel: () => void;
+  /** @param faults what only the form's own fields can know, such as figures that are none */
+  save: (faults?: Faults<Draft>) => void;
+  /** Saves with the value that was chosen for each conflicting field. */
+  decide: (choices: Partial<Record<EditedField, Choice>>) => void;
+  /** Back to the fields, which keep what was typed. */
+  goOn: () => void;
+}
+
+const hasAny = (object: object) => Object.keys(object).length > 0;
+
+/**
+ * Edits some fields of a lead. Saving shows the new values at once; when it fails they go back and the form stands
+ * open again with what was typed. The lead may change meanwhile: what was typed stays, and a field that somebody
+ * else changed too becomes a question.
+ */
+export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
+  const { change } = useLeadChanges();
+  const [editing, setEditing] = useState<Editing<Draft> | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false });
+  const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
+
+  async function send(from: Editing<Draft>, base: Lead, changes: LeadEdit): Promise<void> {
+    const sent = { ...from, isSent: true };
+    setEditing(sent);
+    setConflict(null);
+    let current: Lead | undefined;
+    const saved = await change(base, changes, {
+      done: form.done,
+      failed: form.failed,
+      onConflict: (lead) => { current = lead; },
+    });
+    const refused = current && { base, changes, current };
+    // only the version was old: nothing that both changed
+    if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
+    // somebody who opened the form again by now is in another edit
+    setEditing((now) => (now === sent ? (saved ? null : { ...sent, isSent: false }) : now));
+    if (refused) setConflict(refused);
+  }
+
+  function save(fieldFaults: Faults<Draft> = {}) {
+    if (!editing || editing.isSent) return;
+    const faults = { ...form.faults(editing.draft, editing.base), ...fieldFaults };
+    if (hasAny(faults)) return setEditing({ ...editing, faults });
+    const changes = changesOf(editing);
+    if (!hasAny(changes)) return setEditing(null);
+    void send({ ...editing, faults }, editing.base, changes);
+  }
+
+  function decide(choices: Partial<Record<EditedField, Choice>>) {
+    if (!conflict || !editing) return;
+    const changes = settle(conflict, choices);
+    if (hasAny(changes)) return void send(editing, conflict.current, changes);
+    setConflict(null);
+    setEditing(null);
+  }
+
+  function goOn() {
+    if (!conflict) return;
+    const { current } = conflict;
+    setEditing((now) => now && {
+      ...now,
+      base: current,
+      draft: rebase(now.draft, form.toDraft(now.base), form.toDraft(current)),
+    });
+    setConflict(null);
+  }
+
+  const isOpen = editing !== null && !editing.isSent;
+  return {
+    draft: isOpen ? editing.draft : form.toDraft(lead),
+    faults: isOpen ? editing.faults : {},
+    isEditing: isOpen,
+    isSaving: editing?.isSent ?? false,
+    isTouched: isOpen && hasAny(changesOf(editing)),
+    conflict,
+    open: () => setEditing((now) => (now && !now.isSent ? now : begin())),
+    type: (part) => setEditing((now) => {
+      const open = now && !now.isSent ? now : begin();
+      return { ...open, draft: { ...open.draft, ...part } };
+    }),
+    cancel: () => setEditing(null),
+    save,
+    decide,
+    goOn,
+  };
+}

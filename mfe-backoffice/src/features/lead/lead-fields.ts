@@ -1,0 +1,58 @@
+import { formatCount, formatDollars, formatSquareFeet, improvementsTotal, LEAD_PROPERTY_TYPES } from '@epm/contract';
+import type { ImprovementItem, Schemas } from '@epm/contract';
+
+/** What staff may change of a lead in a form. */
+export type EditedField = Exclude<
+  keyof Schemas['EditLead'],
+  'version' | 'status' | 'statusReason' | 'contacted' | 'assigneeId'
+>;
+
+interface FieldWords {
+  name: string;
+  show?: (value: never) => string;
+}
+
+/** A rent, as it is said. @param rent dollars a month */
+export const perMonth = (rent: number): string => `${formatDollars(rent)} a month`;
+
+const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
+const showType = (value: string) => typeNames[value] ?? value;
+const showChecklist = (items: readonly ImprovementItem[]) => {
+  const chosen = items.filter(({ checked }) => checked);
+  if (chosen.length === 0) return 'Nothing chosen';
+  return `${chosen.map(({ name }) => name).join(', ')}: ${formatDollars(improvementsTotal(items))}`;
+};
+
+const FIELDS: Readonly<Record<EditedField, FieldWords>> = {
+  name: { name: 'Name' },
+  email: { name: 'Email' },
+  phone: { name: 'Phone' },
+  streetAddress: { name: 'Street' },
+  city: { name: 'City' },
+  state: { name: 'State' },
+  zipCode: { name: 'ZIP' },
+  propertyType: { name: 'Property type', show: showType },
+  squareFootage: { name: 'Square footage', show: formatSquareFeet },
+  bedrooms: { name: 'Bedrooms' },
+  bathrooms: { name: 'Bathrooms' },
+  yearBuilt: { name: 'Year built' },
+  unitCount: { name: 'Units', show: formatCount },
+  purchasePrice: { name: 'Purchase price', show: formatDollars },
+  finishedBasementArea: { name: 'Finished basement', show: formatSquareFeet },
+  estimatedRent: { name: 'Estimated rent', show: perMonth },
+  ownerName: { name: 'Owner name' },
+  repairChecklist: { name: 'Improvements', show: showChecklist },
+};
+
+const isEditedField = (field: string): field is EditedField => Object.hasOwn(FIELDS, field);
+
+/** 'Year built'. A field that is newer than this remote is named by its own name. */
+export const fieldName = (field: string): string => (isEditedField(field) ? FIELDS[field].name : field);
+
+/** The value of a field in words; 'not set' where there is none. */
+export function fieldValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'not set';
+  const show = isEditedField(field) ? FIELDS[field].show : undefined;
+  if (show) return (show as (value: unknown) => string)(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

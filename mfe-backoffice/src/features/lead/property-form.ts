@@ -1,0 +1,104 @@
+import { ENROLMENT_MESSAGES, LEAD_PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { LeadPropertyType } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import type { LeadForm } from './hooks/use-lead-edit.ts';
+
+/** Fields of the Edit Details dialog as they are typed. */
+export interface PropertyDraft {
+  streetAddress: string;
+  city: string;
+  zipCode: string;
+  propertyType: string;
+  squareFootage: string;
+  unitCount: string;
+  bedrooms: string;
+  bathrooms: string;
+  yearBuilt: string;
+  finishedBasementArea: string;
+  estimatedRent: string;
+  purchasePrice: string;
+  ownerName: string;
+}
+
+export const MIN_UNITS = 1;
+export const BATHROOM_STEP = 0.5;
+
+const isLeadPropertyType = (value: string): value is LeadPropertyType =>
+  (LEAD_PROPERTY_TYPE_KEYS as readonly string[]).includes(value);
+
+const text = (value: number | null): string => (value === null ? '' : String(value));
+
+/** How a figure may look, and what is said when it does not. Empty is allowed everywhere but where `isNeeded`. */
+interface FigureRule {
+  min: number;
+  max: number;
+  step: number;
+  isNeeded?: boolean;
+  fault: string;
+}
+
+export const FIGURES = {
+  squareFootage: { min: 0, max: 10_000_000, step: 1, fault: 'Enter whole square feet, 0 or more.' },
+  unitCount: { min: MIN_UNITS, max: 100_000, step: 1, isNeeded: true, fault: ENROLMENT_MESSAGES.unitCount },
+  bedrooms: { min: 0, max: 1_000, step: 1, fault: 'Enter a whole number of bedrooms.' },
+  bathrooms: { min: 0, max: 999, step: BATHROOM_STEP, fault: 'Enter bathrooms in steps of one half, for example 2.5.' },
+  yearBuilt: { min: 1600, max: 2200, step: 1, fault: 'Enter the year with four digits, or leave it empty.' },
+  finishedBasementArea: { min: 0, max: 10_000_000, step: 1, fault: 'Enter whole square feet, 0 or more.' },
+  estimatedRent: { min: 0, max: 2_000_000_000, step: 1, fault: 'Enter whole dollars a month, 0 or more.' },
+  purchasePrice: { min: 0, max: 2_000_000_000, step: 1, fault: 'Enter whole dollars, 0 or more.' },
+} as const satisfies Partial<Record<keyof PropertyDraft, FigureRule>>;
+
+export type FigureField = keyof typeof FIGURES;
+
+function isFigure(typed: string, { min, max, step, isNeeded = false }: FigureRule): boolean {
+  if (typed.trim() === '') return !isNeeded;
+  const value = Number(typed);
+  return value >= min && value <= max && Number.isInteger(value / step);
+}
+
+function faultsOf(draft: PropertyDraft, { zipCode }: Schemas['Lead']): Partial<Record<keyof PropertyDraft, string>> {
+  const faults: Partial<Record<keyof PropertyDraft, string>> = {};
+  // what stands there, a ZIP that nobody knows yet among it, may stay
+  if (draft.zipCode !== zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
+  for (const field of Object.keys(FIGURES) as FigureField[]) {
+    if (!isFigure(draft[field], FIGURES[field])) faults[field] = FIGURES[field].fault;
+  }
+  return faults;
+}
+
+/** What is known of the property. An empty year built is null; every other figure is made a number, an emptied one 0. */
+export const propertyForm: LeadForm<PropertyDraft> = {
+  toDraft: (lead: Schemas['Lead']) => ({
+    streetAddress: lead.streetAddress,
+    city: lead.city,
+    zipCode: lead.zipCode,
+    propertyType: lead.propertyType ?? '',
+    squareFootage: text(lead.squareFootage),
+    unitCount: text(lead.unitCount),
+    bedrooms: text(lead.bedrooms),
+    bathrooms: text(lead.bathrooms),
+    yearBuilt: text(lead.yearBuilt),
+    finishedBasementArea: text(lead.finishedBasementArea),
+    estimatedRent: text(lead.estimatedRent),
+    purchasePrice: text(lead.purchasePrice),
+    ownerName: lead.ownerName ?? '',
+  }),
+  read: (draft) => ({
+    streetAddress: draft.streetAddress.trim(),
+    city: draft.city.trim(),
+    zipCode: draft.zipCode.trim(),
+    ...(isLeadPropertyType(draft.propertyType) && { propertyType: draft.propertyType }),
+    squareFootage: Number(draft.squareFootage),
+    unitCount: Number(draft.unitCount),
+    bedrooms: Number(draft.bedrooms),
+    bathrooms: Number(draft.bathrooms),
+    yearBuilt: draft.yearBuilt.trim() ? Number(draft.yearBuilt) : null,
+    finishedBasementArea: Number(draft.finishedBasementArea),
+    estimatedRent: Number(draft.estimatedRent),
+    purchasePrice: Number(draft.purchasePrice),
+    ownerName: draft.ownerName.trim() || null,
+  }),
+  faults: faultsOf,
+  done: 'Property details updated successfully',
+  failed: 'Failed to update property details',
+};
