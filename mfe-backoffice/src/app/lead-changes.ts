@@ -1,5 +1,5 @@
 import { ApiProblem } from '@epm/contract';
-import type { LeadStatus } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,8 +8,10 @@ import { conflictWords } from './lead-conflict.ts';
 import { shortLists } from './lead-lists.ts';
 import { factsOf, knownLead, paintLead } from './lead-paint.ts';
 import { changeStatuses, patchLead } from './lead-writes.ts';
-import type { EditLead, Lead } from './lead-types.ts';
 import { queryKeys } from './query-keys.ts';
+
+type EditLead = Schemas['EditLead'];
+type Lead = Schemas['Lead'];
 
 /** The lead as whoever changes it sees it. */
 export type SeenLead = Pick<Lead, 'id' | 'version' | 'name' | 'status'>;

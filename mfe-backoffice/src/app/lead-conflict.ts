@@ -1,6 +1,8 @@
 import { answerOf, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
-import type { Lead } from './lead-types.ts';
+
+type Lead = Schemas['Lead'];
 
 /**
  * What the second of two people is told: who moved the lead, and where it stands now. Asks the lead's timeline for the

@@ -1,6 +1,9 @@
-import type { LeadFilter, LeadSort } from './lead-filter.ts';
-import type { LeadPage, LeadSummary } from './lead-types.ts';
 import { isNewLead } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import type { LeadFilter, LeadSort } from './lead-filter.ts';
+
+type LeadPage = Schemas['LeadPage'];
+type LeadSummary = Schemas['LeadSummary'];
 
 /** A paged list of leads, as the cache holds it. */
 export interface LeadPages {

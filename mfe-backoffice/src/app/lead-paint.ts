@@ -4,8 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LeadFilter } from './lead-filter.ts';
 import { placeLead, withoutLead } from './lead-order.ts';
 import type { LeadPages } from './lead-order.ts';
-import type { EditLead, Lead, LeadSummary, StaffMember } from './lead-types.ts';
 import { queryKeys } from './query-keys.ts';
+
+type EditLead = Schemas['EditLead'];
+type Lead = Schemas['Lead'];
+type LeadSummary = Schemas['LeadSummary'];
+type StaffMember = Schemas['StaffMember'];
 
 type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] };
 

@@ -1,6 +1,9 @@
 import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
-import type { ChangedStatuses, EditLead, Lead } from './lead-types.ts';
+import type { ApiClient, Schemas } from '@epm/contract';
+
+type ChangedStatuses = Schemas['ChangedStatuses'];
+type EditLead = Schemas['EditLead'];
+type Lead = Schemas['Lead'];
 
 /** A change that is not answered in this time counts as refused: what the screen shows is taken back. */
 const patience = () => AbortSignal.timeout(20_000);

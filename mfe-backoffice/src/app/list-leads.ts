@@ -3,7 +3,6 @@ import type { ApiClient } from '@epm/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { filterParams } from './lead-filter.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import type { LeadPage } from './lead-types.ts';
 import { queryKeys } from './query-keys.ts';
 
 const limit = 100;
@@ -12,10 +11,10 @@ const limit = 100;
 export const leadListQuery = (api: ApiClient, filter: LeadFilter) => infiniteQueryOptions({
   queryKey: queryKeys.leadList(filter),
   queryFn: ({ pageParam, signal }) =>
-    answerOf<LeadPage>(api.GET('/api/leads', {
+    answerOf(api.GET('/api/leads', {
       params: { query: { ...filterParams(filter), limit, cursor: pageParam } },
       signal,
-    }) as never),
+    })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
