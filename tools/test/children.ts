@@ -3,8 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
-/** A suite that hangs (a test that left a process behind) is ended, and its report counts as it is. */
+/** A program that takes longer than this is ended: it hangs, or a test left a process behind. */
 const LONGEST_RUN_MS = 12 * 60_000;
+/** What a runner that is told to stop gets to write its report of what it did do. */
+const LAST_WORDS_MS = 20_000;
 
 export interface Run {
   command: string;
@@ -12,25 +14,41 @@ export interface Run {
   env?: NodeJS.ProcessEnv;
   /** Everything the program prints goes here. */
   log: string;
+  /** After which it is told to stop, and how long after that it is killed. */
+  limits?: { longestMs: number; lastWordsMs: number };
 }
 
-/** Runs a program to its end in a process group of its own, output to a file; resolves with its exit code. */
-export function run({ command, args, env = process.env, log }: Run): Promise<number | null> {
+/** How a program ended. */
+export interface End {
+  /** Null: a signal ended it, or it could not be started. */
+  code: number | null;
+  /** It took too long and was ended: whatever it reports, it did not finish. */
+  isCutShort: boolean;
+}
+
+const LIMITS = { longestMs: LONGEST_RUN_MS, lastWordsMs: LAST_WORDS_MS };
+
+/** Runs a program to its end in a process group of its own, output to a file. */
+export function run({ command, args, env = process.env, log, limits = LIMITS }: Run): Promise<End> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
-  const limit = setTimeout(() => {
-    output.write(`\nEnded after ${LONGEST_RUN_MS / 60_000} minutes: it hangs.\n`);
-    endGroup(child, 'SIGKILL');
-  }, LONGEST_RUN_MS);
+  let isCutShort = false;
+  const stopping = setTimeout(() => {
+    isCutShort = true;
+    output.write(`\nEnded unfinished: it took longer than ${limits.longestMs / 60_000} minutes.\n`);
+    child.kill('SIGINT');
+  }, limits.longestMs);
+  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), limits.longestMs + limits.lastWordsMs);
   return new Promise((resolve) => {
     child.once('error', (error) => output.write(`${error.message}\n`));
-    child.once('close', (code) => {
-      clearTimeout(limit);
+    child.once('close', (code, signal) => {
+      clearTimeout(stopping);
+      clearTimeout(killing);
       running.delete(child);
-      output.end(() => resolve(code));
+      output.end(() => resolve({ code: signal === null ? code : null, isCutShort }));
     });
   });
 }

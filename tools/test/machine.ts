@@ -33,7 +33,7 @@ async function aptInstall(name: string, log: string): Promise<boolean> {
     return run({ command: command ?? 'apt-get', args: rest, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, log });
   };
   await apt('update', '-q');
-  return (await apt('install', '-y', '-q', '--no-install-recommends', name)) === 0;
+  return (await apt('install', '-y', '-q', '--no-install-recommends', name)).code === 0;
 }
 
 /** Whether the browser starts at all and prints its version. */

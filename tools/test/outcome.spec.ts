@@ -19,19 +19,27 @@ describe('counts of the runners', () => {
 });
 
 describe('settle', () => {
+  const ended = (code: number | null) => ({ code, isCutShort: false });
+
   it('takes a clean run as it is', () => {
-    expect(settle({ passed: 3, failed: 0, skipped: 0 }, 0)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+    expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(0))).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
   it('counts a run without a report, without tests, or with a bad end as failed', () => {
-    expect(settle(null, 1).failed).toBe(1);
-    expect(settle({ passed: 0, failed: 0, skipped: 4 }, 0).failed).toBe(1);
-    expect(settle({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-    expect(settle({ passed: 3, failed: 0, skipped: 0 }, null).failed).toBe(1);
+    expect(settle(null, ended(1)).failed).toBe(1);
+    expect(settle({ passed: 0, failed: 0, skipped: 4 }, ended(0)).failed).toBe(1);
+    expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(1)).failed).toBe(1);
+    expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(null)).failed).toBe(1);
   });
 
   it('does not count a failed test twice', () => {
-    expect(settle({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+    expect(settle({ passed: 3, failed: 2, skipped: 0 }, ended(1)).failed).toBe(2);
+  });
+
+  it('counts what was ended for taking too long as failed, beside the tests that failed before, whatever it reports', () => {
+    expect(settle({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isCutShort: true }).failed).toBe(1);
+    expect(settle({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({ passed: 3, failed: 3, skipped: 9 });
+    expect(settle(null, { code: null, isCutShort: true }).failed).toBe(1);
   });
 });
 

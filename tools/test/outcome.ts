@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { End } from './children.ts';
 
 /** Result of one suite. A suite that could not run at all is a failure with its reason in `trouble`. */
 export interface Outcome {
@@ -57,13 +58,14 @@ export function readReport(file: string): Json | null {
 }
 
 /**
- * Counts of a suite, hardened: a runner that ended badly without a failed test, or that ran no test at all, has failed.
+ * Counts of a suite, hardened: a runner that ended badly without a failed test, that ran no test at all, or that was ended
+ * for taking too long has failed, whatever its report says of the tests before.
  */
-export function settle(counts: Counts | null, exitCode: number | null): Counts {
+export function settle(counts: Counts | null, { code, isCutShort }: End): Counts {
   const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = known.passed + known.failed === 0;
-  const endedBadly = exitCode !== 0 && known.failed === 0;
-  return ranNothing || endedBadly ? { ...known, failed: known.failed + 1 } : known;
+  const endedBadly = code !== 0 && known.failed === 0;
+  return isCutShort || ranNothing || endedBadly ? { ...known, failed: known.failed + 1 } : known;
 }
 
 export function totals(outcomes: readonly Outcome[]): Counts {

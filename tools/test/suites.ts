@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
-import { run } from './children.ts';
+import { run, type End } from './children.ts';
 import { failureText } from './failures.ts';
 import { jestCounts, playwrightCounts, readReport, settle, tapCounts, type Counts, type Outcome } from './outcome.ts';
 import { cleanEnvironment } from './test-servers.ts';
@@ -25,32 +25,41 @@ export async function suite(name: string, work: () => Promise<Counts & { trouble
   return outcome;
 }
 
-const oneCheck = (exitCode: number | null, log: string): Counts & { trouble: string } => ({
-  passed: exitCode === 0 ? 1 : 0,
-  failed: exitCode === 0 ? 0 : 1,
+type Result = Counts & { trouble: string };
+
+const oneCheck = ({ code }: End, log: string): Result => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
   skipped: 0,
-  trouble: exitCode === 0 ? '' : tail(log, 80),
+  trouble: code === 0 ? '' : tail(log, 80),
 });
 
-export async function lint(log: string): Promise<Counts & { trouble: string }> {
+/** What a runner counted, and what to show of its failures; the end of the log where it names none or did not finish. */
+function verdict(counted: Counts | null, end: End, log: string, failures: string): Result {
+  const counts = settle(counted, end);
+  if (!counts.failed) return { ...counts, trouble: '' };
+  return { ...counts, trouble: [failures, end.isCutShort || !failures ? tail(log, 60) : ''].filter(Boolean).join('\n\n') };
+}
+
+export async function lint(log: string): Promise<Result> {
   return oneCheck(await run({ command: bin('eslint'), args: ['.', '--cache', '--cache-location', '.cache/eslint/'], log }), log);
 }
 
 /** Every tsconfig.json of the workspace is one check. */
-export async function types(log: string): Promise<Counts & { trouble: string }> {
+export async function types(log: string): Promise<Result> {
   const projects = globSync('**/tsconfig.json', { cwd: ROOT, exclude: (name) => name.includes('node_modules') || name.includes('dist') });
   const compiler = path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const trouble: string[] = [];
   for (const project of projects) {
-    const exitCode = await run({ command: process.execPath, args: [compiler, '-p', project], log });
-    if (exitCode !== 0) trouble.push(`${project}\n${tail(log, 40)}`);
+    const { code } = await run({ command: process.execPath, args: [compiler, '-p', project], log });
+    if (code !== 0) trouble.push(`${project}\n${tail(log, 40)}`);
   }
   return { passed: projects.length - trouble.length, failed: trouble.length, skipped: 0, trouble: trouble.join('\n\n') };
 }
 
-export async function jest(projects: string[], log: string, env: NodeJS.ProcessEnv = {}, more: string[] = []): Promise<Counts & { trouble: string }> {
+export async function jest(projects: string[], log: string, env: NodeJS.ProcessEnv = {}, more: string[] = []): Promise<Result> {
   const reportFile = `${log}.json`;
-  const exitCode = await run({
+  const end = await run({
     command: process.execPath,
     args: [
       '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'),
@@ -60,33 +69,31 @@ export async function jest(projects: string[], log: string, env: NodeJS.ProcessE
     log,
   });
   const report = readReport(reportFile);
-  const counts = settle(report && jestCounts(report), exitCode);
-  return { ...counts, trouble: counts.failed ? failureText.jest(report) || tail(log, 60) : '' };
+  return verdict(report && jestCounts(report), end, log, failureText.jest(report));
 }
 
 /** Tests of whole tools, on node:test: a stack that is killed, the lint rules against planted faults. */
-export async function toolTests(log: string): Promise<Counts & { trouble: string }> {
+export async function toolTests(log: string): Promise<Result> {
   const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
-  const exitCode = await run({
+  const end = await run({
     command: process.execPath,
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
     env: cleanEnvironment(),
     log,
   });
   const output = readFileSync(log, 'utf8');
-  const counts = settle(tapCounts(output), exitCode);
-  return { ...counts, trouble: counts.failed ? failureText.tap(output) || tail(log, 60) : '' };
+  return verdict(tapCounts(output), end, log, failureText.tap(output));
 }
 
-export async function browser(stateFile: string, browserPath: string, log: string): Promise<Counts & { trouble: string }> {
+/** The journeys; see its configuration for which of them share the stack and which need it alone. */
+export async function browser(stateFile: string, browserPath: string, log: string): Promise<Result> {
   const reportFile = `${log}.json`;
-  const exitCode = await run({
+  const end = await run({
     command: bin('playwright'),
     args: ['test', '--config', 'shell/e2e/playwright.config.ts'],
     env: cleanEnvironment({ STACK_FILE: stateFile, BROWSER_PATH: browserPath, E2E_REPORT: reportFile }),
     log,
   });
   const report = readReport(reportFile);
-  const counts = settle(report && playwrightCounts(report), exitCode);
-  return { ...counts, trouble: counts.failed ? tail(log, 120) : '' };
+  return verdict(report && playwrightCounts(report), end, log, '');
 }
