@@ -1,11 +1,12 @@
 import { formatDollars, formatPercent, PROJECTION_SHARES } from '@epm/contract';
 import type { Projections } from '@epm/contract';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { RentSplitBar } from './rent-split-bar.tsx';
 import styles from './financial-projections.module.css';
 
 /** A year of the estimated rent: what comes in, what management and maintenance take, what is left. */
-export function FinancialProjections({ projections }: { projections: Projections }) {
+export function FinancialProjections({ projections, children }: { projections: Projections; children?: ReactNode }) {
   const id = useId();
   const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
   const { management, maintenance: upkeep } = PROJECTION_SHARES;
@@ -39,6 +40,7 @@ export function FinancialProjections({ projections }: { projections: Projections
       <p className={styles.note}>
         {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection takes twelve months of rent; an empty month is not in it.`}
       </p>
+      {children && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }

@@ -1,14 +1,17 @@
+import { jest } from '@jest/globals';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import { screen } from '@testing-library/react';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
 import { gaugeShare } from './rent-gauge.tsx';
 import { pollingWait } from './use-report-polling.ts';
 
-function show(answer: () => unknown) {
-  const { host, calls } = createFakeHost({ 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: answer });
+function show(answer: () => unknown, more: Answers = {}) {
+  const { host, toasts } = createFakeHost({ 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: answer, ...more }, null);
   renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
-  return calls;
+  return { toasts };
 }
 
 describe('the report', () => {
@@ -56,6 +59,40 @@ describe('the report', () => {
     const links = [...nav.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
     expect(links[1]?.getAttribute('href')).toBe(`/analysis/${other.leadId}`);
+  });
+});
+
+describe('Download Report', () => {
+  const generate = 'POST /api/pdf/generate-report';
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));
+
+  it('has the report made and saves it under its name', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(`${new URL(this.href).pathname} as ${this.download}`);
+    });
+    let asked: unknown;
+    const { toasts } = show(() => report(), {
+      [generate]: async (request) => {
+        asked = await request.json();
+        return { url: '/api/pdf/key', fileName: 'rental-analysis.pdf' };
+      },
+    });
+    await press();
+    await waitFor(() => expect(saved).toEqual(['/api/pdf/key as rental-analysis.pdf']));
+    expect(asked).toEqual({ lead: { id: LEAD_ID } });
+    expect(toasts).toEqual([]);
+    click.mockRestore();
+  });
+
+  it.each([
+    ['the server fails', () => problem(500, 'Something went wrong on our side.'), 'Failed to generate PDF'],
+    ['nothing answers', () => { throw new TypeError('Failed to fetch'); }, 'Failed to generate PDF'],
+    ['it was asked for too often', () => problem(429, 'Please try again later.'), 'Please try again later.'],
+  ])('says so when %s', async (_, answer, text) => {
+    const { toasts } = show(() => report(), { [generate]: answer });
+    await press();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
   });
 });
 

@@ -1,6 +1,7 @@
 import { project } from '@epm/contract';
 import { AddressHero } from './address-hero.tsx';
 import { Comparables } from './comparables.tsx';
+import { DownloadReport } from './download-report.tsx';
 import { MarketCard } from './market-card.tsx';
 import { FinancialProjections } from './financial-projections.tsx';
 import type { Report, RentResult } from './load-report.ts';
@@ -18,7 +19,9 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />
       </div>
-      <FinancialProjections projections={project(result.rentEstimate)} />
+      <FinancialProjections projections={project(result.rentEstimate)}>
+        <DownloadReport leadId={report.leadId} />
+      </FinancialProjections>
       <Comparables comparables={result.comparables} source={result.source} />
       <StartManagement leadId={report.leadId} />
     </article>

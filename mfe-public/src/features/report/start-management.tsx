@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@epm/ui';
+import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -14,10 +14,7 @@ export function StartManagement({ leadId }: { leadId: string }) {
           Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you and
           take it from there.
         </p>
-        <div className={styles.buttons}>
-          <ButtonLink size="lg" render={<Link to={paths.enrollFrom(leadId)} />}>Start Property Management</ButtonLink>
-          <Button variant="outline" size="lg" onClick={() => window.print()}>Print report</Button>
-        </div>
+        <ButtonLink size="lg" render={<Link to={paths.enrollFrom(leadId)} />}>Start Property Management</ButtonLink>
       </div>
     </section>
   );
