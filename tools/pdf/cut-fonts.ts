@@ -13,7 +13,14 @@ const characters = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fr
 const newsreader = (subset: string) => `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;
 const sourceSans = (subset: string) => `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
 
-const faces: { name: string; source: string; axes: Record<string, number> }[] = ['latin', 'latin-ext'].flatMap((subset) => [
+interface Face {
+  name: string;
+  /** The file within its package. */
+  source: string;
+  axes: Record<string, number>;
+}
+
+const faces = ['latin', 'latin-ext'].flatMap((subset): Face[] => [
   { name: `newsreader-display-${subset}`, source: newsreader(subset), axes: { opsz: 72, wght: 460 } },
   { name: `source-sans-400-${subset}`, source: sourceSans(subset), axes: { wght: 400 } },
   { name: `source-sans-600-${subset}`, source: sourceSans(subset), axes: { wght: 600 } },
