@@ -8,6 +8,7 @@ import { useLeadEdit } from '../hooks/use-lead-edit.ts';
 import type { Faults } from '../hooks/use-lead-edit.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PropertyFields } from './property-fields.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './edit-details.module.css';
 
 /** A number field tells its text only when it is a number; what is none must not be read as empty. */
@@ -39,6 +40,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
       >
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
           <PropertyFields draft={edit.draft} faults={edit.faults} onType={edit.type} />
+          <UnsavedNotice unsaved={edit.unsaved} />
         </form>
       </Dialog>
       <ConflictDialog edit={edit} leadId={lead.id} />

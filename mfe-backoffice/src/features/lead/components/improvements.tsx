@@ -8,6 +8,7 @@ import { useLeadEdit } from '../hooks/use-lead-edit.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ImprovementRow } from './improvement-row.tsx';
 import { RecordNote, RecordSection } from './record-section.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './improvements.module.css';
 
 /** What would make the home let better, and what that costs: estimates by its square footage until staff know better. */
@@ -45,6 +46,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
             </div>
           )}
         </div>
+        <UnsavedNotice unsaved={edit.unsaved} />
         {isEstimatedBlind && <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>}
       </form>
       <ConflictDialog edit={edit} leadId={lead.id} />

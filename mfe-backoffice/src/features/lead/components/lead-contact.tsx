@@ -4,6 +4,7 @@ import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './lead-header.module.css';
 
 /** How to reach the owner, editable where it stands. */
@@ -20,17 +21,20 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
         onSave={() => edit.save()}
         onCancel={edit.cancel}
         fields={(
-          <div className={styles.fields}>
-            <Field label="Name" error={faults.name}>
-              <Input value={draft.name} maxLength={CONTACT_BOUNDS.name} autoComplete="off" onChange={({ target }) => type({ name: target.value })} />
-            </Field>
-            <Field label="Email" error={faults.email}>
-              <Input type="email" value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
-            </Field>
-            <Field label="Phone" isOptional>
-              <Input type="tel" value={draft.phone} maxLength={CONTACT_BOUNDS.phone} autoComplete="off" onChange={({ target }) => type({ phone: target.value })} />
-            </Field>
-          </div>
+          <>
+            <div className={styles.fields}>
+              <Field label="Name" error={faults.name}>
+                <Input value={draft.name} maxLength={CONTACT_BOUNDS.name} autoComplete="off" onChange={({ target }) => type({ name: target.value })} />
+              </Field>
+              <Field label="Email" error={faults.email}>
+                <Input type="email" value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
+              </Field>
+              <Field label="Phone" isOptional>
+                <Input type="tel" value={draft.phone} maxLength={CONTACT_BOUNDS.phone} autoComplete="off" onChange={({ target }) => type({ phone: target.value })} />
+              </Field>
+            </div>
+            <UnsavedNotice unsaved={edit.unsaved} />
+          </>
         )}
       >
         <div className={styles.contact}>

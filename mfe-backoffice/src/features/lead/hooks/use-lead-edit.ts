@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { conflictingFields, rebase, settle, touched } from '../edit-conflict.ts';
@@ -27,7 +27,11 @@ interface Editing<Draft> {
   faults: Faults<Draft>;
   /** Saved, and painted, while the server has not answered yet. */
   isSent: boolean;
+  unsaved: Unsaved | null;
 }
+
+/** Why what was saved is not saved: without a connection it is tried again when there is one. */
+export type Unsaved = 'offline' | 'refused';
 
 export interface LeadEditing<Draft> {
   /** What the fields show. */
@@ -35,6 +39,8 @@ export interface LeadEditing<Draft> {
   faults: Faults<Draft>;
   isEditing: boolean;
   isSaving: boolean;
+  /** The last save did not get through; what was typed stands in the fields. */
+  unsaved: Unsaved | null;
   /** Anything typed that is not saved. */
   isTouched: boolean;
   conflict: EditConflict | null;
@@ -49,22 +55,23 @@ export interface LeadEditing<Draft> {
   goOn: () => void;
 }
 
+const unsavedNow = (): Unsaved => (navigator.onLine ? 'refused' : 'offline');
 const hasAny = (object: object) => Object.keys(object).length > 0;
 
 /**
  * Edits some fields of a lead. Saving shows the new values at once; when it fails they go back and the form stands
- * open again with what was typed. The lead may change meanwhile: what was typed stays, and a field that somebody
+ * open again with what was typed; when there was no connection, it is saved once there is. The lead may change meanwhile: what was typed stays, and a field that somebody
  * else changed too becomes a question.
  */
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
   const { change } = useLeadChanges();
   const [editing, setEditing] = useState<Editing<Draft> | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false });
+  const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false, unsaved: null });
   const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
 
   async function send(from: Editing<Draft>, base: Lead, changes: LeadEdit): Promise<void> {
-    const sent = { ...from, isSent: true };
+    const sent = { ...from, isSent: true, unsaved: null };
     setEditing(sent);
     setConflict(null);
     let current: Lead | undefined;
@@ -77,7 +84,8 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     // only the version was old: nothing that both changed
     if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
     // somebody who opened the form again by now is in another edit
-    setEditing((now) => (now === sent ? (saved ? null : { ...sent, isSent: false }) : now));
+    const failed = { ...sent, isSent: false, unsaved: refused ? null : unsavedNow() };
+    setEditing((now) => (now === sent ? (saved ? null : failed) : now));
     if (refused) setConflict(refused);
   }
 
@@ -109,18 +117,29 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     setConflict(null);
   }
 
+  const retry = useEffectEvent(() => save());
+  const isWaiting = editing?.unsaved === 'offline';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const stop = new AbortController();
+    addEventListener('online', retry, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isWaiting]);
+
   const isOpen = editing !== null && !editing.isSent;
   return {
     draft: isOpen ? editing.draft : form.toDraft(lead),
     faults: isOpen ? editing.faults : {},
     isEditing: isOpen,
     isSaving: editing?.isSent ?? false,
+    unsaved: isOpen ? editing.unsaved : null,
     isTouched: isOpen && hasAny(changesOf(editing)),
     conflict,
     open: () => setEditing((now) => (now && !now.isSent ? now : begin())),
     type: (part) => setEditing((now) => {
       const open = now && !now.isSent ? now : begin();
-      return { ...open, draft: { ...open.draft, ...part } };
+      // somebody who types on says themselves when it is to be saved
+      return { ...open, draft: { ...open.draft, ...part }, unsaved: open.unsaved && 'refused' };
     }),
     cancel: () => setEditing(null),
     save,

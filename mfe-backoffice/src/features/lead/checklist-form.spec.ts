@@ -1,0 +1,28 @@
+import { lead } from '../../test/factories.ts';
+import { checklistForm, checklistTotal } from './checklist-form.ts';
+
+describe('the improvements checklist', () => {
+  it('begins with the defaults for the square footage', () => {
+    const { repairChecklist } = checklistForm.toDraft(lead({ squareFootage: 2000 }));
+    expect(repairChecklist.map(({ name, estimatedCost, checked }) => [name, estimatedCost, checked])).toEqual([
+      ['Professional Cleaning', 500, false],
+      ['Interior Painting', 5000, false],
+      ['Carpet Cleaning', 700, false],
+      ['Landscaping', 500, false],
+    ]);
+  });
+
+  it('shows what was saved', () => {
+    const saved = [{ name: 'Roof', checked: true, estimatedCost: 9000, customCost: 8500 }];
+    expect(checklistForm.toDraft(lead({ repairChecklist: saved })).repairChecklist)
+      .toEqual([{ name: 'Roof', checked: true, estimatedCost: 9000, typedCost: '8500' }]);
+  });
+
+  it.each([['1,200', 1200], ['', null], ['0', null], ['soon', null]])('a custom cost of %p is saved as %p', (typedCost, customCost) => {
+    const rows = [{ name: 'Landscaping', checked: true, estimatedCost: 500, typedCost }];
+    expect(checklistForm.read({ repairChecklist: rows })).toEqual({
+      repairChecklist: [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost }],
+    });
+    expect(checklistTotal(rows)).toBe(customCost ?? 500);
+  });
+});

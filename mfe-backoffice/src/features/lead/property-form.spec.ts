@@ -1,0 +1,43 @@
+import { lead } from '../../test/factories.ts';
+import { propertyForm } from './property-form.ts';
+import type { PropertyDraft } from './property-form.ts';
+
+const home = lead({ squareFootage: 1850, bedrooms: 3, bathrooms: 2.5, yearBuilt: 1928, purchasePrice: null });
+const draft = (part: Partial<PropertyDraft> = {}) => ({ ...propertyForm.toDraft(home), ...part });
+const faults = (part: Partial<PropertyDraft>) => Object.keys(propertyForm.faults(draft(part), home));
+
+describe('what Edit Details makes of what is typed', () => {
+  it.each([
+    ['yearBuilt', '', null],
+    ['yearBuilt', '1930', 1930],
+    ['bathrooms', '3.5', 3.5],
+    ['finishedBasementArea', '', 0],
+    ['purchasePrice', '', 0],
+    ['squareFootage', '2000', 2000],
+    ['ownerName', '  ', null],
+    ['streetAddress', ' 9 Oak Avenue ', '9 Oak Avenue'],
+    ['propertyType', '', undefined],
+    ['propertyType', 'condo', 'condo'],
+  ] as const)('%s %p is saved as %p', (field, typed, saved) => {
+    expect(propertyForm.read(draft({ [field]: typed }))[field]).toBe(saved);
+  });
+
+  it.each([
+    ['unitCount', '1'], ['bathrooms', '0.5'], ['bathrooms', ''], ['yearBuilt', ''], ['finishedBasementArea', ''],
+    ['zipCode', ' 50312 '], ['squareFootage', '0'],
+  ] as const)('%s may be %p', (field, typed) => {
+    expect(faults({ [field]: typed })).toEqual([]);
+  });
+
+  it.each([
+    ['unitCount', '0'], ['unitCount', ''], ['unitCount', '1.5'], ['bathrooms', '2.3'], ['bedrooms', '-1'],
+    ['yearBuilt', '28'], ['zipCode', '5031'], ['estimatedRent', '1850.5'], ['purchasePrice', '3e9'],
+  ] as const)('%s may not be %p', (field, typed) => {
+    expect(faults({ [field]: typed })).toEqual([field]);
+  });
+
+  it('leaves a ZIP alone that nobody knows yet', () => {
+    const unknown = lead({ zipCode: '' });
+    expect(propertyForm.faults(propertyForm.toDraft(unknown), unknown)).toEqual({});
+  });
+});
