@@ -3,6 +3,8 @@ export type { ApiClient, Problem, Schemas } from './api-client.ts';
 export { ApiProblem, answerOf } from './api-problem.ts';
 export { addressKey, joinAddress } from './address.ts';
 export type { Address } from './address.ts';
+export { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreement.ts';
+export type { AgreementFigure } from './agreement.ts';
 export {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
@@ -75,6 +77,7 @@ export {
   LEAD_STATUS_COLOURS,
   LEAD_STATUS_LABELS,
   PIPELINE_TILES,
+  isDecided,
   isLeadStatus,
   isNewLead,
   readLeadStatus,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEAD_STATUSES, LEAD_STATUS_COLOURS, PIPELINE_TILES, isNewLead, readLeadStatus } from './lead-status.ts';
+import { LEAD_STATUSES, LEAD_STATUS_COLOURS, PIPELINE_TILES, isDecided, isNewLead, readLeadStatus } from './lead-status.ts';
 
 describe('lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])('%p is read as new_lead', (stored) => {
@@ -12,6 +12,10 @@ describe('lead statuses', () => {
 
   it('count as new when nobody has worked on them', () => {
     expect(LEAD_STATUSES.filter(isNewLead)).toEqual(['leads', 'new_lead']);
+  });
+
+  it('are decided when the owner is won, lost or a client', () => {
+    expect(LEAD_STATUSES.filter(isDecided)).toEqual(['closed', 'won', 'lost']);
   });
 
   it('have the colours that the specification gives them', () => {

@@ -73,3 +73,8 @@ export function readLeadStatus(stored: string | null | undefined): LeadStatus {
 export function isNewLead(status: LeadStatus): boolean {
   return status === 'leads' || status === 'new_lead';
 }
+
+/** The owner has decided: from there on, letters that warm a lead are out of place. */
+export function isDecided(status: LeadStatus): boolean {
+  return status === 'closed' || status === 'won' || status === 'lost';
+}

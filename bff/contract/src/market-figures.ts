@@ -7,4 +7,6 @@ export const MARKET_FIGURES = {
   residentRetention: 79,
   /** Average days from listing to signed lease. */
   daysToTenant: 29,
+  /** Days to placement, as the agreement's copy claims them; the average above is another figure. */
+  daysToPlacement: 14,
 } as const;
