@@ -2,5 +2,16 @@ import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+globalThis.ResizeObserver ??= class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.scrollTo = () => undefined;
+// Base UI presses menu items with one; of a pointer's own facts no test asks
+globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
+
 configure({ asyncUtilTimeout: 3_000 });
 afterEach(cleanup);

@@ -1,4 +1,6 @@
-import { Button, ButtonLink, Checkbox, Field, InlineEdit, Input, Select } from '@epm/ui';
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { Button, ButtonLink, Checkbox, Field, InlineEdit, Input, MenuButton, Select } from '@epm/ui';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
@@ -74,6 +76,10 @@ export function Controls() {
       <Chapter id="inline-edit" title="Inline edit" text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was.">
         <EditedName />
       </Chapter>
+
+      <Chapter id="menu" title="Menu" text="What can be done with one thing, at the button that names it. Arrow keys move, letters find, Escape leaves.">
+        <ChosenStatus />
+      </Chapter>
     </>
   );
 }
@@ -96,6 +102,22 @@ function EditedName() {
     >
       <strong>{name}</strong>
     </InlineEdit>
+  );
+}
+
+function ChosenStatus() {
+  const [chosen, setChosen] = useState<LeadStatus>('leads');
+  const items = LEAD_STATUSES.filter((status) => status !== 'new_lead').map((status) => ({
+    key: status,
+    label: LEAD_STATUS_LABELS[status],
+    isChosen: status === chosen,
+    startsGroup: status === 'won',
+    run: () => setChosen(status),
+  }));
+  return (
+    <div className={styles.row}>
+      <MenuButton variant="outline" label="Status of Ruth Halvorsen" items={items}>{LEAD_STATUS_LABELS[chosen]}</MenuButton>
+    </div>
   );
 }
 

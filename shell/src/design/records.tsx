@@ -1,8 +1,9 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Badge, Button, Card, EmptyState, StatusBadge, Table } from '@epm/ui';
+import { Badge, Button, Card, EmptyState, StatusBadge, Table, VirtualRows } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Inbox } from 'lucide-react';
+import { useRef } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -69,6 +70,10 @@ export function Records() {
         </Specimen>
       </Chapter>
 
+      <Chapter id="virtual-rows" title="Long lists" text="Rows of one height. Only those that can be seen are mounted, so a hundred thousand scroll like ten.">
+        <LongList />
+      </Chapter>
+
       <Chapter id="card" title="Card" text="A sheet on the page, for one subject that stands by itself. Never a card inside a card.">
         <div className={styles.cards}>
           <Card title="Estimated rent" level={3}>
@@ -86,5 +91,18 @@ export function Records() {
         </div>
       </Chapter>
     </>
+  );
+}
+
+function LongList() {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={scroller} className={styles.longList} role="list" aria-label="A hundred thousand homes" tabIndex={0}>
+      <VirtualRows scroller={scroller} count={100_000} rowHeight={2} keyOf={String}>
+        {(index, style) => (
+          <div key={index} role="listitem" className={styles.longRow} style={style}>Home {(index + 1).toLocaleString('en-US')}</div>
+        )}
+      </VirtualRows>
+    </div>
   );
 }

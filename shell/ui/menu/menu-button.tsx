@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ButtonProps } from '../button/button.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu.tsx';
+
+interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
+  /** What stands on the button. */
+  children: ReactNode;
+  /** What the items do: the menu's head. */
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** A button that opens a menu of its own. */
+export function MenuButton({ children, label, items, ...rest }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      <Button
+        {...rest}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor((open) => (open ? null : currentTarget))}
+      >
+        {children}
+        <ChevronDown aria-hidden />
+      </Button>
+      <Menu anchor={anchor} onClose={() => setAnchor(null)} label={label} items={items} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MenuButton } from './menu-button.tsx';
+import { Menu } from './menu.tsx';
+
+const ran: string[] = [];
+const item = (key: string, more = {}) => ({ key, label: key, run: () => void ran.push(key), ...more });
+
+beforeEach(() => void ran.splice(0));
+
+describe('Menu', () => {
+  it('opens from the keyboard at its button, is walked by arrows, and gives the focus back', async () => {
+    render(<MenuButton label="Status of Grace" items={[item('Closed'), item('Lost'), item('Won')]}>Status</MenuButton>);
+    const button = screen.getByRole('button', { name: 'Status' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    expect(screen.getByText('Status of Grace')).toBeTruthy();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Closed'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(ran).toEqual(['Lost']);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says which of several holds now, and does not run what is off', async () => {
+    render(<MenuButton label="Status" items={[item('Closed', { isChosen: true, isDisabled: true }), item('Lost', { isChosen: false })]}>Status</MenuButton>);
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+    const chosen = await screen.findByRole('menuitemradio', { name: 'Closed' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('menuitemradio', { name: 'Lost' }).getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(chosen);
+    expect(ran).toEqual([]);
+  });
+
+  it('serves a whole list: it opens at the row whose button was pressed, and Escape leads back there', async () => {
+    function Rows() {
+      const [row, setRow] = useState<{ name: string; anchor: Element } | null>(null);
+      return (
+        <div data-density="compact">
+          {['Grace', 'Alan'].map((name) => (
+            <button key={name} type="button" onClick={({ currentTarget }) => setRow({ name, anchor: currentTarget })}>{name}</button>
+          ))}
+          <Menu anchor={row?.anchor ?? null} onClose={() => setRow(null)} label={`Move ${row?.name} to`} items={[item('Closed')]} />
+        </div>
+      );
+    }
+    render(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'Alan' }));
+    expect(await screen.findByText('Move Alan to')).toBeTruthy();
+    expect(screen.getByRole('menu').closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Alan' })));
+  });
+});

@@ -1,0 +1,65 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  /** What is typed to find it; the label, where that is a text. */
+  text?: string;
+  /** The one of several that holds now: it has a tick, and is said to be chosen. */
+  isChosen?: boolean;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+  /** A line before it. */
+  startsGroup?: boolean;
+  run: () => void;
+}
+
+export interface MenuProps {
+  /** What the menu is opened at; null while it is closed. */
+  anchor: Element | null;
+  onClose: () => void;
+  /** What the items do, for those who listen; shown as the menu's head. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Where the focus goes after; without, back to the anchor. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/**
+ * Actions on one thing, opened at the button that names it. A long list needs only one menu: it opens at whichever
+ * row's button was pressed. Arrow keys move, letters find, Escape leaves.
+ */
+export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
+  const focusAfter = () => finalFocus?.() ?? (anchor instanceof HTMLElement ? anchor : null);
+  const density = anchor?.closest('[data-density]')?.getAttribute('data-density');
+  return (
+    <Base.Root open={anchor !== null} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} align="start" sideOffset={4} className={styles.positioner} data-density={density ?? undefined}>
+          <Base.Popup className={styles.popup} finalFocus={focusAfter}>
+            <Base.Group>
+              <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+              {items.map(({ key, label: name, text, isChosen, isDisabled = false, isDanger, startsGroup, run }) => (
+                <Base.Item
+                  key={key}
+                  className={classNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
+                  disabled={isDisabled}
+                  onClick={run}
+                  {...(text !== undefined && { label: text })}
+                  {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+                >
+                  <span className={styles.name}>{name}</span>
+                  {isChosen && <Check aria-hidden className={styles.tick} />}
+                </Base.Item>
+              ))}
+            </Base.Group>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { VirtualPageRows } from './virtual-rows.tsx';
+
+const shown = () => screen.getAllByRole('listitem').map((row) => Number(row.textContent));
+
+interface ListProps {
+  count: number;
+  kept?: number;
+  onNearEnd?: () => void;
+}
+
+const List = ({ count, kept, onNearEnd }: ListProps) => (
+  <VirtualPageRows
+    count={count}
+    rowHeight={2}
+    keyOf={String}
+    kept={kept}
+    {...(onNearEnd && { onNearEnd })}
+    role="list"
+  >
+    {(index, style) => <div key={index} role="listitem" style={style}>{index}</div>}
+  </VirtualPageRows>
+);
+
+/** jsdom lays nothing out: its window is 768 px high and goes where it is told. */
+function scrollTo(top: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    fireEvent.scroll(window);
+  });
+}
+
+afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
+describe('VirtualPageRows', () => {
+  it('mounts what can be seen and a few beside it, and is as high as all of them', () => {
+    render(<List count={100_000} />);
+    expect(shown()[0]).toBe(0);
+    expect(shown().length).toBeLessThan(40);
+    expect(screen.getByRole('list').style.height).toBe('3200000px');
+    scrollTo(1_600_000);
+    expect(shown()).toContain(50_000);
+    expect(shown()).not.toContain(0);
+    expect(shown().length).toBeLessThan(60);
+  });
+
+  it('keeps the row that has the focus mounted wherever it is scrolled, in its order', () => {
+    render(<List count={1_000} kept={3} />);
+    scrollTo(16_000);
+    expect(shown()[0]).toBe(3);
+    expect(shown()).toContain(500);
+  });
+
+  it('asks for more when the last rows come near, once for each end', () => {
+    const more = jest.fn();
+    const { rerender } = render(<List count={200} onNearEnd={more} />);
+    expect(more).not.toHaveBeenCalled();
+    scrollTo(5_600);
+    expect(more).toHaveBeenCalledTimes(1);
+    scrollTo(5_632);
+    expect(more).toHaveBeenCalledTimes(1);
+    rerender(<List count={300} onNearEnd={more} />);
+    expect(more).toHaveBeenCalledTimes(1);
+  });
+});
