@@ -8,7 +8,7 @@ import { DiscoveryModule } from './discovery/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeWorkerModule } from './intake/index.ts';
-import { LeadsApiModule } from './leads/index.ts';
+import { LeadsApiModule, LeadsWorkerModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
 import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
@@ -22,6 +22,7 @@ import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
+import { PeopleApiModule } from './people/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
@@ -42,6 +43,7 @@ const apiSlices = [
   EnrolmentApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
+  PeopleApiModule,
   MediaApiModule,
   BlogApiModule,
   ReferralsApiModule,
@@ -57,6 +59,7 @@ const workerSlices = [
   AuditModule,
   IdentityWorkerModule,
   IntakeWorkerModule,
+  LeadsWorkerModule,
   AnalysesWorkerModule,
   EnrolmentWorkerModule,
   NotificationsWorkerModule,

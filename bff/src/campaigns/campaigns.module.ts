@@ -7,6 +7,8 @@ import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CampaignEnrolment } from './campaign-enrolment.entity.ts';
 import { CampaignSettingsController } from './campaign-settings.controller.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
+import { CampaignStartsController } from './campaign-starts.controller.ts';
+import { CampaignStarts } from './campaign-starts.service.ts';
 import { CampaignSweeps } from './campaign-sweeps.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
@@ -14,29 +16,24 @@ import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
 import { StopForUnsubscribedHandler } from './jobs/stop-for-unsubscribed.handler.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 
+/** What other slices use, in either process. */
 @Module({
-  imports: [SiteSettingsModule],
-  controllers: [CampaignSettingsController],
-  providers: [CampaignSettingsService],
+  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [EnrolmentQueries, Enrolments],
+  exports: [EnrolmentQueries, Enrolments],
+})
+export class CampaignsModule {}
+
+@Module({
+  imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  controllers: [CampaignSettingsController, CampaignStartsController],
+  providers: [CampaignSettingsService, CampaignStarts],
 })
 export class CampaignsApiModule {}
 
 /** The sequences themselves. */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([CampaignEnrolment]),
-    AnalysesModule,
-    LeadsModule,
-    NotificationsModule,
-    SiteSettingsModule,
-  ],
-  providers: [
-    CampaignSweeps,
-    EnrolmentQueries,
-    Enrolments,
-    EnrolWarmLeadHandler,
-    FirstLetterComposer,
-    StopForUnsubscribedHandler,
-  ],
+  imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [CampaignSweeps, EnrolWarmLeadHandler, FirstLetterComposer, StopForUnsubscribedHandler],
 })
 export class CampaignsWorkerModule {}

@@ -1,10 +1,13 @@
+import { isDecided } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
 import { LeadTimeline, OwnerQueries } from '../leads/index.ts';
+import type { StaffActor } from '../leads/index.ts';
 import { OutboundMail } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
-import { dueSteps, endsWarmLead, expiredAt, type DueStep } from './warm-lead.ts';
+import { dueSteps, expiredAt, type DueStep } from './warm-lead.ts';
 
 interface EnrolmentRow {
   id: string;
@@ -24,10 +27,14 @@ export class Enrolments {
     private readonly owners: OwnerQueries,
     private readonly mail: OutboundMail,
     private readonly timeline: LeadTimeline,
+    private readonly audit: Audit,
   ) {}
 
-  /** Starts the sequence for a person, unless they are in it already. */
-  async enrol(contactId: string, leadId: string): Promise<void> {
+  /**
+   * Starts the sequence for a person, unless they are in it already.
+   * @param actor the member of staff who asked for it; absent when it starts by itself
+   */
+  async enrol(contactId: string, leadId: string, actor?: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const at = this.clock.now();
       const added = (await tx.query(
@@ -36,13 +43,36 @@ export class Enrolments {
         [contactId, leadId, at],
       )) as unknown[];
       if (added.length === 0) return;
-      await this.timeline.record(tx, { leadId, type: 'campaign.started', at, data: { workflow: 'warm_lead' } });
+      const data = { workflow: 'warm_lead' };
+      await this.timeline.record(tx, { leadId, type: 'campaign.started', at, actor: actor?.email, data });
+      if (!actor) return;
+      await this.audit.record(tx, {
+        actorId: actor.id,
+        action: 'campaign.started',
+        subject: `lead:${leadId}`,
+        after: data,
+        ip: actor.ip,
+      });
     });
   }
 
   /** Takes a person out of the sequence. */
   async stop(contactId: string, reason: string): Promise<void> {
     await this.database.transaction((tx) => this.stopWhere(tx, 'contact_id = $1', contactId, reason));
+  }
+
+  /**
+   * Two people have turned out to be one: they stay in one sequence, the one that was theirs first, or in none when one
+   * of the two refused it.
+   */
+  async unite(tx: Tx, keptId: string, joinedId: string, { isRefused }: { isRefused: boolean }): Promise<void> {
+    const inSequence = (await tx.query(
+      `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
+      [keptId, joinedId],
+    )) as { id: string }[];
+    const ended = isRefused ? inSequence : inSequence.slice(1);
+    for (const { id } of ended) await this.stopWhere(tx, 'id = $1', id, isRefused ? 'unsubscribed' : 'merged');
+    await tx.query('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
   }
 
   /** Queues every step that has come due, and ends the sequences that have run their time. */
@@ -69,7 +99,7 @@ export class Enrolments {
     const owner = await this.owners.ofLead(row.lead_id);
     await this.database.transaction(async (tx) => {
       if (!owner) return this.stopWhere(tx, 'id = $1', row.id, 'lead deleted');
-      if (endsWarmLead(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`);
+      if (isDecided(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`);
       const moved = (await tx.query(
         `WITH moved AS (
            UPDATE campaign_enrolments SET next_step = next_step + 1

@@ -1,1 +1,2 @@
-export { CampaignsApiModule, CampaignsWorkerModule } from './campaigns.module.ts';
+export { CampaignsApiModule, CampaignsModule, CampaignsWorkerModule } from './campaigns.module.ts';
+export { Enrolments } from './enrolments.service.ts';

@@ -1,4 +1,4 @@
-import { dueSteps, endsWarmLead, expiredAt, warmLeadSteps } from './warm-lead.ts';
+import { dueSteps, expiredAt, warmLeadSteps } from './warm-lead.ts';
 
 const settings = { warmLeadInitialDelayHours: 1, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
 const now = new Date('2026-03-08T09:30:00.000Z');
@@ -33,14 +33,5 @@ describe('warmLeadSteps', () => {
 
   it('sends marketing only', () => {
     expect(warmLeadSteps.every((step) => step.mail.class === 'marketing')).toBe(true);
-  });
-});
-
-describe('endsWarmLead', () => {
-  it('is over when the owner has decided', () => {
-    expect((['closed', 'won', 'lost'] as const).every(endsWarmLead)).toBe(true);
-    expect((['leads', 'analysis_submitted', 'enrolled', 'proposal', 'contract_sent'] as const).some(endsWarmLead)).toBe(
-      false,
-    );
   });
 });

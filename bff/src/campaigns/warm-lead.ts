@@ -1,4 +1,3 @@
-import type { LeadStatus } from '@epm/contract';
 import type { Mail } from '../notifications/index.ts';
 import type { CampaignsSetting } from '../site-settings/index.ts';
 import { firstLetter, type LetterPayload } from './campaign-mails.ts';
@@ -47,8 +46,3 @@ export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
 export function expiredAt(settings: CampaignsSetting, now: Date): Date {
   return new Date(now.getTime() - settings.warmLeadDurationDays * dayMs);
 }
-
-/** Statuses in which the owner has decided; from there on a letter that warms a lead is out of place. */
-const decided: readonly LeadStatus[] = ['closed', 'won', 'lost'];
-
-export const endsWarmLead = (status: LeadStatus): boolean => decided.includes(status);

@@ -17,4 +17,8 @@ export class Contact {
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
+
+  /** The person that this turned out to be; null for a person. What is joined is only their other address. */
+  @Column('uuid', { name: 'merged_into', nullable: true })
+  mergedInto: string | null;
 }

@@ -13,7 +13,7 @@ export class LeadSources {
     const person = normaliseEmail(email);
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
     const rows = (await tx.query(
-      `SELECT 1 FROM leads JOIN contacts ON contacts.id = leads.contact_id
+      `SELECT 1 FROM leads JOIN contacts ON coalesce(contacts.merged_into, contacts.id) = leads.contact_id
        WHERE contacts.email = $1 AND leads.source = $2 AND leads.deleted_at IS NULL LIMIT 1`,
       [person, source],
     )) as unknown[];

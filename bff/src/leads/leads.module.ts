@@ -6,30 +6,48 @@ import { ConsentQueries } from './consent.queries.ts';
 import { Contact } from './contact.entity.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
+import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
+import { LeadAdditions } from './lead-additions.service.ts';
+import { LeadChangesController } from './lead-changes.controller.ts';
+import { LeadContacts } from './lead-contacts.service.ts';
+import { LeadDeletionController } from './lead-deletion.controller.ts';
+import { LeadDeletion } from './lead-deletion.service.ts';
+import { LeadEdits } from './lead-edits.service.ts';
 import { LeadEvent } from './lead-event.entity.ts';
+import { LeadHistory } from './lead-history.queries.ts';
+import { LeadNotes } from './lead-notes.service.ts';
+import { LeadPurge } from './lead-purge.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
+import { LeadStatuses } from './lead-statuses.service.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 import { LeadsController } from './leads.controller.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { Leads } from './leads.service.ts';
 import { OwnerQueries } from './owner.queries.ts';
+import { StaffChanges } from './staff-changes.service.ts';
 import { TimelineQueries } from './timeline.queries.ts';
 
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
-  providers: [ChecklistQueries, ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
-  exports: [ChecklistQueries, ConsentQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  providers: [ChecklistQueries, ConsentQueries, LeadQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  exports: [ChecklistQueries, ConsentQueries, LeadQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
 })
 export class LeadsModule {}
 
-/** The staff screens' reads. */
+/** What the staff screens read and change. */
 @Module({
   imports: [LeadsModule, TypeOrmModule.forFeature([Lead])],
-  controllers: [LeadsController, DashboardController],
-  providers: [LeadAcceptance, LeadQueries, TimelineQueries, DashboardQueries],
+  controllers: [LeadsController, LeadChangesController, LeadDeletionController, DashboardController],
+  providers: [
+    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadContacts, LeadDeletion, LeadEdits, LeadHistory,
+    LeadNotes, LeadQueries, LeadStatuses, StaffChanges, TimelineQueries,
+  ],
 })
 export class LeadsApiModule {}
+
+@Module({ providers: [LeadPurge] })
+export class LeadsWorkerModule {}

@@ -2,13 +2,14 @@ import {
   addressKey,
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
+  isDecided,
   isNewLead,
   joinAddress,
   nameFromEmail,
   normaliseEmail,
   readLeadStatus,
 } from '@epm/contract';
-import type { ConsentWording, LeadStatus, PropertyValues, Suspicion } from '@epm/contract';
+import type { ConsentWording, DecidedStatus, LeadStatus, PropertyValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -51,6 +52,9 @@ export interface Capture {
   /** What `Intake.judge` found. While there is anything, no mail goes out and no consent counts. */
   suspicions: readonly Suspicion[];
 }
+
+/** Whether an owner is still to be won. */
+export type LeadStanding = 'open' | 'deleted' | DecidedStatus;
 
 /** What changes a lead. Every change is a line of its timeline and is told to the staff screens. */
 @Injectable()
@@ -108,6 +112,17 @@ export class Leads {
       ...(to === from ? [] : [{ leadId, type: 'status.changed', at, data: { from, to } }]),
     );
   }
+
+  /** Reads the standing and keeps it so until `tx` ends. */
+  async holdStanding(tx: Tx, leadId: string): Promise<LeadStanding> {
+    const [lead] = (await tx.query('SELECT status, deleted_at FROM leads WHERE id = $1 FOR SHARE', [leadId])) as {
+      status: string | null;
+      deleted_at: Date | null;
+    }[];
+    if (!lead || lead.deleted_at) return 'deleted';
+    const status = readLeadStatus(lead.status);
+    return isDecided(status) ? status : 'open';
+  }
 }
 
 /** What the statement takes of one lead; a lead without property keeps the columns' defaults. */
@@ -128,7 +143,7 @@ const CAPTURE = `
     ON CONFLICT (email) DO UPDATE SET
       name = CASE WHEN contacts.name IN ('', $2) THEN excluded.name ELSE contacts.name END,
       phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING id, email
+    RETURNING coalesce(merged_into, id) AS id, email
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, suspicions, estimated_rent,
                        property_address, street_address, city, state, zip_code, address_key, property_type,

@@ -36,11 +36,51 @@ export class Suppressions {
   }
 
   /**
-   * Closes an address and withdraws what waits for it.
+   * Closes every address of a person to marketing: it is the person who refuses, whichever address they answer from.
    * @param sendId the message that it answers
+   * @returns whether any of them was open until now
+   */
+  async refuse(tx: Tx, person: { contactId: string; email: string }, sendId: string): Promise<boolean> {
+    const addresses = await this.addressesOf(tx, person.contactId);
+    let wasOpen = false;
+    for (const email of [...new Set([person.email, ...addresses])].sort()) {
+      wasOpen = (await this.close(tx, email, 'unsubscribed', sendId)) || wasOpen;
+    }
+    return wasOpen;
+  }
+
+  /**
+   * What waits for a person who has just been joined to another is the other's; and what one of them refused, both have.
+   * An address that bounced stays the only one closed to everything: the others still reach them.
+   * @returns whether they refuse marketing
+   */
+  async unite(tx: Tx, keptId: string, joinedId: string): Promise<boolean> {
+    await tx.query('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+    const addresses = await this.addressesOf(tx, keptId);
+    for (const email of addresses) await this.lock(tx, email);
+    const [refusal] = (await tx.query(
+      `SELECT send_id AS "sendId" FROM suppressions WHERE email = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
+      [addresses],
+    )) as { sendId: string | null }[];
+    if (!refusal) return false;
+    for (const email of addresses) await this.close(tx, email, 'unsubscribed', refusal.sendId);
+    return true;
+  }
+
+  /** Normalised, in one order for everybody, so that two who close them never wait for each other in a circle. */
+  private async addressesOf(tx: Tx, contactId: string): Promise<string[]> {
+    const rows = (await tx.query('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
+      contactId,
+    ])) as { email: string }[];
+    return rows.map(({ email }) => email).sort();
+  }
+
+  /**
+   * Closes an address and withdraws what waits for it.
+   * @param sendId the message that it answers; null when that is gone
    * @returns whether it was open until now
    */
-  async close(tx: Tx, email: string, reason: SuppressionReason, sendId: string): Promise<boolean> {
+  async close(tx: Tx, email: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
     await this.lock(tx, email);
     const added = (await tx.query(
       `INSERT INTO suppressions (email, reason, at, send_id) VALUES ($1, $2, $3, $4)

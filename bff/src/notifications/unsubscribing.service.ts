@@ -46,7 +46,7 @@ export class Unsubscribing {
     if (!addressee) return false;
     const { id, contact_id: contactId, lead_id: leadId, to_email: email } = addressee;
     await this.database.transaction(async (tx) => {
-      if (!(await this.suppressions.close(tx, email, 'unsubscribed', id))) return;
+      if (!(await this.suppressions.refuse(tx, { contactId, email }, id))) return;
       await this.outbox.append(tx, contactUnsubscribed, { contactId });
       if (leadId) await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
     });

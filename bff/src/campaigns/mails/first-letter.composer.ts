@@ -1,3 +1,4 @@
+import { isDecided } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportLinks, SubmissionQueries } from '../../analyses/index.ts';
 import { OwnerQueries } from '../../leads/index.ts';
@@ -12,7 +13,6 @@ import { Database } from '../../platform/database/database.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
 import { firstLetter, type LetterPayload } from '../campaign-mails.ts';
 import { EnrolmentQueries } from '../enrolment.queries.ts';
-import { endsWarmLead } from '../warm-lead.ts';
 import { firstLetterMail } from './first-letter.mail.tsx';
 
 @Injectable()
@@ -32,7 +32,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     if (stopped) return { withheld: `sequence stopped: ${stopped}` };
     const owner = await this.owners.ofLead(payload.leadId);
     if (!owner) return { withheld: 'lead deleted' };
-    if (endsWarmLead(owner.status)) return { withheld: `lead ${owner.status}` };
+    if (isDecided(owner.status)) return { withheld: `lead ${owner.status}` };
     const submissionId = await this.submissions.ofLead(payload.leadId);
     if (owner.estimatedRent === null || !submissionId) return { withheld: 'no analysis to write about' };
     if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');

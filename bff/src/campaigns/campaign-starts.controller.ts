@@ -1,0 +1,24 @@
+import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { CurrentUser, SignedIn } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { actorOf } from '../leads/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { StartCampaign, StartedCampaign } from './campaign-starts.dto.ts';
+import { CampaignStarts } from './campaign-starts.service.ts';
+
+@Controller('api/campaigns')
+@SignedIn()
+export class CampaignStartsController {
+  constructor(private readonly starts: CampaignStarts) {}
+
+  @Post('start')
+  @Returns(StartedCampaign, 201)
+  async startCampaign(
+    @Body() { leadId }: StartCampaign,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+  ): Promise<StartedCampaign> {
+    await this.starts.start(leadId, actorOf(user, ip));
+    return { leadId, state: 'active' };
+  }
+}

@@ -1,0 +1,45 @@
+import { isDecided } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { SubmissionQueries } from '../analyses/index.ts';
+import { ConsentQueries, LeadQueries, OwnerQueries } from '../leads/index.ts';
+import type { OwnerOfLead, StaffActor } from '../leads/index.ts';
+import { Suppressions } from '../notifications/index.ts';
+import {
+  addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerUnknown, ownerUnsubscribed,
+} from './campaigns.errors.ts';
+import { Enrolments } from './enrolments.service.ts';
+
+/** Staff start the nurture sequence for an owner by hand. */
+@Injectable()
+export class CampaignStarts {
+  constructor(
+    private readonly leads: LeadQueries,
+    private readonly owners: OwnerQueries,
+    private readonly consents: ConsentQueries,
+    private readonly suppressions: Suppressions,
+    private readonly submissions: SubmissionQueries,
+    private readonly enrolments: Enrolments,
+  ) {}
+
+  /**
+   * Puts the lead's owner into the sequence; one who is in it already stays where they are. What keeps the letters from
+   * going out keeps the sequence from starting, and says so.
+   * @throws DomainError missing; conflict
+   */
+  async start(leadId: string, actor: StaffActor): Promise<void> {
+    const lead = await this.leads.detail(leadId);
+    if (lead.suspicions.length > 0) throw leadHeld();
+    if (isDecided(lead.status)) throw leadDecided(lead.status);
+    const owner = await this.owners.ofLead(leadId);
+    if (!owner) throw ownerUnknown();
+    await this.assertReachable(owner);
+    if (owner.estimatedRent === null || !(await this.submissions.ofLead(leadId))) throw analysisMissing();
+    await this.enrolments.enrol(owner.contactId, leadId, actor);
+  }
+
+  private async assertReachable({ contactId, email }: OwnerOfLead): Promise<void> {
+    const reason = await this.suppressions.reasonAgainst(email, 'marketing');
+    if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
+    if (!(await this.consents.allows(contactId, 'email'))) throw consentMissing();
+  }
+}

@@ -1,0 +1,24 @@
+import type { LeadStatus } from '@epm/contract';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { conflict, type DomainError } from '../platform/errors/domain-error.ts';
+
+export const leadHeld = (): DomainError =>
+  conflict('campaign.lead-held', 'This submission is held as possible spam. Please accept it first.');
+
+export const ownerUnknown = (): DomainError =>
+  conflict('campaign.owner-unknown', 'This lead belongs to nobody yet. Please give it an email address first.');
+
+export const leadDecided = (status: LeadStatus): DomainError =>
+  conflict('campaign.lead-decided', `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`);
+
+export const ownerUnsubscribed = (): DomainError =>
+  conflict('campaign.unsubscribed', 'This owner has unsubscribed from marketing email.');
+
+export const addressBounced = (): DomainError =>
+  conflict('campaign.bounced', 'Mail to this address came back. Please correct the email address first.');
+
+export const consentMissing = (): DomainError =>
+  conflict('campaign.no-consent', 'This owner has not agreed to receive marketing email.');
+
+export const analysisMissing = (): DomainError =>
+  conflict('campaign.no-analysis', 'There is no finished rental analysis to write to this owner about.');

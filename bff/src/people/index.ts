@@ -1,0 +1,1 @@
+export { PeopleApiModule } from './people.module.ts';
