@@ -60,6 +60,7 @@ describe('a post', () => {
 
     expect((await call('DELETE', `posts/${body.id}`)).status).toBe(204);
     expect((await call('GET', `posts/${body.id}`)).status).toBe(404);
+    expect(await database.query(`SELECT slug FROM blog_slug_history WHERE slug IN ('first', 'second')`)).toEqual([]);
     const audit = await database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [`blog-post:${body.id}`]);
     expect(audit.map(({ action }) => action)).toEqual([
       'blog-post.created', 'blog-post.updated', 'blog-post.updated', 'blog-post.updated', 'blog-post.updated', 'blog-post.deleted',

@@ -234,8 +234,11 @@ describe('the reminder', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Reminder of your walkthrough: Wednesday, December 9 at 10:00 AM');
     expect((await manage(keyIn(mail!))).status).toBe(200);
+    const remindedAt = clock.now();
     clock.advance(hourMs);
     expect(await reminders(owner)).toHaveLength(1);
+    // Not even claimed again: a full round of those who were reminded would keep the sweep from ever ending.
+    expect(await database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
   });
 
   it('is about the time that was chosen last', async () => {
