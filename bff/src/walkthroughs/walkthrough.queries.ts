@@ -55,18 +55,17 @@ export class WalkthroughQueries {
 
   /** What is booked and not over, earliest first. */
   async upcoming(): Promise<UpcomingWalkthrough[]> {
-    const rows = await this.database.query<WalkthroughFacts>(
-      `${FACTS} AND walkthroughs.state = 'booked' AND ends_at > $1 ORDER BY starts_at LIMIT 1000`,
+    const rows = await this.database.query<Omit<UpcomingWalkthrough, 'start' | 'end'> & { start: Date; end: Date }>(
+      `SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end",
+              coalesce(nullif(btrim(leads.name), ''), 'Anonymous') AS "leadName", leads.phone AS "leadPhone",
+              leads.property_address AS address, leads.property_type AS "propertyType",
+              leads.square_footage AS "squareFootage", leads.bedrooms, leads.bathrooms::float AS bathrooms
+       FROM walkthroughs JOIN leads ON leads.id = lead_id
+       WHERE leads.deleted_at IS NULL AND walkthroughs.state = 'booked' AND ends_at > $1
+       ORDER BY starts_at LIMIT 1000`,
       [this.clock.now()],
     );
-    return rows.map(({ id, leadId, owner, address, start, end }) => ({
-      id,
-      leadId,
-      leadName: owner.name || 'Anonymous',
-      address,
-      start: start.toISOString(),
-      end: end.toISOString(),
-    }));
+    return rows.map(({ start, end, ...row }) => ({ ...row, start: start.toISOString(), end: end.toISOString() }));
   }
 
   private toDetail(facts: WalkthroughFacts | null): WalkthroughDetail {

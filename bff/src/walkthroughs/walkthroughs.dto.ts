@@ -1,5 +1,7 @@
+import { LEAD_PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { LeadPropertyType } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
 
 export class SlotQuery {
@@ -56,7 +58,14 @@ export class UpcomingWalkthrough {
   @Id() id: string;
   @Id() leadId: string;
   @Text({ max: 200 }) leadName: string;
+  @Text({ max: 40, nullable: true }) leadPhone: string | null;
   @Text({ max: 400 }) address: string;
+  /** Of the home that is to be seen; null where the lead does not say. */
+  @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
+  /** 0 while nobody has said. */
+  @Whole() squareFootage: number;
+  @Whole({ nullable: true }) bedrooms: number | null;
+  @Decimal({ nullable: true }) bathrooms: number | null;
   @Instant() start: string;
   @Instant() end: string;
 }

@@ -243,7 +243,10 @@ describe('GET /api/walkthroughs', () => {
       expect.objectContaining({
         leadId: two.leadId,
         leadName: two.email.split('@')[0],
+        leadPhone: null,
         address: '1200 Grand Ave, West Des Moines, IA 50265',
+        propertyType: 'single-family',
+        squareFootage: 1500,
         start: '2026-12-09T16:00:00.000Z',
         end: '2026-12-09T16:45:00.000Z',
       }),
