@@ -12,6 +12,7 @@ const result: Schemas['RentResult'] = {
   rentEstimate: 1850,
   rentRangeLow: 1700,
   rentRangeHigh: 2000,
+  adjustedRent: null,
   source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD small-area rents for 50265', year: 2026 },
   market: { averageDaysOnMarket: 29, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] },
   comparables: [],
@@ -45,6 +46,12 @@ describe('a lead', () => {
     expect(await screen.findByText(/Range \$1,700 to \$2,000/)).toBeTruthy();
     expect(screen.getByText(/Area guide, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View Analysis' }).getAttribute('href')).toBe(`/analysis/${grace.id}`);
+  });
+
+  it('shows the rent that staff set before the estimate', async () => {
+    show({ [`GET /api/analyses/${grace.id}`]: () => ({ result: { ...result, adjustedRent: 1925 } }) });
+    expect(await screen.findByText(/^\$1,925/)).toBeTruthy();
+    expect(screen.getByText(/Estimate \$1,850 · Range/)).toBeTruthy();
   });
 
   it.each([

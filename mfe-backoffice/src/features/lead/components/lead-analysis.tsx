@@ -26,15 +26,16 @@ export function LeadAnalysis({ leadId }: { leadId: string }) {
 }
 
 function Estimate({ result }: { result: Schemas['RentResult'] }) {
-  const { rentEstimate, rentRangeLow, rentRangeHigh, source, comparables } = result;
+  const { rentEstimate, adjustedRent, rentRangeLow, rentRangeHigh, source, comparables } = result;
   return (
     <div className={styles.result}>
       <p className={styles.estimate}>
-        {formatDollars(rentEstimate)} <span className={styles.unit}>a month</span>
+        {formatDollars(adjustedRent ?? rentEstimate)} <span className={styles.unit}>a month{adjustedRent !== null && ', adjusted'}</span>
       </p>
       <p>
+        {adjustedRent !== null && `Estimate ${formatDollars(rentEstimate)} · `}
         Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
-        {comparables.length > 0 && ` · ${comparables.length} comparables`}
+        {comparables.length > 0 && ` · ${comparables.length === 1 ? '1 comparable' : `${comparables.length} comparables`}`}
       </p>
       <p className={styles.note}>{source.label}, {source.year}. {source.detail}</p>
     </div>

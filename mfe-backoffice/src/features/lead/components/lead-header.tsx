@@ -1,5 +1,7 @@
 import type { Schemas } from '@epm/contract';
+import { DeleteButton } from './delete-button.tsx';
 import { LeadContact } from './lead-contact.tsx';
+import { Marketing } from './marketing.tsx';
 import styles from './lead-header.module.css';
 
 /** How to reach the owner, and what can be done with the whole lead. */
@@ -7,6 +9,10 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.header}>
       <LeadContact lead={lead} />
+      <div className={styles.actions}>
+        <Marketing lead={lead} />
+        <DeleteButton lead={lead} />
+      </div>
     </div>
   );
 }

@@ -6,9 +6,12 @@ import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
+import { LeadNotes } from './lead-notes.tsx';
 import { LeadSource } from './lead-source.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
+import { OwnerProperties } from './owner-properties.tsx';
 import { SetupProgress } from './setup-progress.tsx';
+import { StageBar } from './stage-bar.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
 import { Documents, Invoices } from './unready-cards.tsx';
 import styles from './lead-record.module.css';
@@ -19,20 +22,27 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Page title={name} back={<BackToDashboard />} aside={<LeadHeader lead={lead} />}>
       <SuspectNotice lead={lead} />
+      <StageBar lead={lead} />
       <div className={styles.columns}>
         <div className={styles.property}>
           <LeadAnalysis leadId={id} />
           <LeadFacts lead={lead} />
-          <FinancialDetails lead={lead} />
-          <Improvements lead={lead} />
+          <div className={styles.pair}>
+            <FinancialDetails lead={lead} />
+            <Improvements lead={lead} />
+          </div>
           <div className={styles.pair}>
             <Invoices />
             <Documents />
           </div>
         </div>
         <div className={styles.work}>
+          <LeadNotes leadId={id} />
           <SetupProgress status={lead.status} />
+          <OwnerProperties lead={lead} />
           <LeadSource lead={lead} />
+        </div>
+        <div className={styles.story}>
           <LeadTimeline leadId={id} />
         </div>
       </div>

@@ -1,0 +1,75 @@
+import { answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { eraseLead } from './lead-paint.ts';
+import { queryKeys } from './query-keys.ts';
+
+type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
+
+interface DeleteLeadDialogProps {
+  /** The lead to ask about; null while nothing is asked. */
+  lead: NamedLead | null;
+  onClose: () => void;
+  /** The lead is gone: leave its page. */
+  onDeleted?: () => void;
+}
+
+/** 'Confirm Deletion', for admins. A deleted lead can be brought back from the message, and for 30 days by an admin. */
+export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
+  const { remove, isRemoving } = useDeleteLead(() => {
+    onClose();
+    onDeleted?.();
+  });
+  return (
+    <Dialog
+      isOpen={lead !== null}
+      onClose={onClose}
+      title="Confirm Deletion"
+      description={`${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed.`}
+      actions={(
+        <>
+          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button variant="danger" isBusy={isRemoving} onClick={() => lead && remove(lead)}>Delete Lead</Button>
+        </>
+      )}
+    />
+  );
+}
+
+function useDeleteLead(onDeleted: () => void) {
+  const host = useHost();
+  const client = useQueryClient();
+  const refetch = () => {
+    for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity]) void client.invalidateQueries({ queryKey });
+  };
+
+  async function restore({ id }: NamedLead) {
+    try {
+      const lead = await answerOf(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } }));
+      client.setQueryData(queryKeys.lead(id), lead);
+      refetch();
+      host.toast({ kind: 'success', text: `${lead.name} is restored` });
+    } catch {
+      host.toast({ kind: 'error', text: 'Failed to restore the lead. It can be restored for 30 days; please try again.' });
+    }
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: NamedLead) => answerOf(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
+    onSuccess: (_gone, lead) => {
+      eraseLead(client, lead.id);
+      onDeleted();
+      client.removeQueries({ queryKey: queryKeys.lead(lead.id) });
+      refetch();
+      host.toast({
+        kind: 'success',
+        text: 'Lead deleted successfully',
+        action: { label: 'Undo', run: () => void restore(lead) },
+      });
+    },
+    onError: () => host.toast({ kind: 'error', text: 'Failed to delete lead' }),
+  });
+  return { remove: mutate, isRemoving: isPending };
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { Button, Dialog, Field, Input, Select } from '@epm/ui';
+
+/** What owners say, and what staff count. */
+const reasons = ['Chose another manager', 'Decided to sell', 'Manages it themselves', 'Fees', 'No answer', 'Not a home we manage', 'Other'] as const;
+
+interface LostReasonDialogProps {
+  /** Whom or how many it is about: 'Grace Hopper', '12 leads'. */
+  who: string;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks why a lead is lost, before it is. */
+export function LostReasonDialog({ who, onClose, onConfirm }: LostReasonDialogProps) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [detail, setDetail] = useState('');
+  const [error, setError] = useState<string>();
+  const isOther = reason === 'Other';
+
+  function submit(event: { preventDefault(): void }) {
+    event.preventDefault();
+    const more = detail.trim();
+    if (!reason) return setError('Choose why the lead is lost.');
+    if (isOther && !more) return setError('Say in a few words why the lead is lost.');
+    onConfirm(isOther ? more : more ? `${reason}: ${more}` : reason);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Why is it lost?"
+      description={`${who} will be marked as lost. The reason stands in the timeline.`}
+      actions={(
+        <>
+          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form}>Mark as Lost</Button>
+        </>
+      )}
+    >
+      <form id={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <Field label="Reason" error={isOther ? undefined : error}>
+          <Select
+            options={reasons.map((each) => ({ value: each, label: each }))}
+            placeholder="Choose a reason"
+            required
+            value={reason}
+            onChange={({ target }) => { setReason(target.value); setError(undefined); }}
+          />
+        </Field>
+        <Field label={isOther ? 'What happened' : 'More about it'} isOptional={!isOther} error={isOther ? error : undefined}>
+          <Input value={detail} maxLength={300} autoComplete="off" onChange={({ target }) => { setDetail(target.value); setError(undefined); }} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

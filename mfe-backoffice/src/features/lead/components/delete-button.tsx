@@ -1,0 +1,24 @@
+import type { Schemas } from '@epm/contract';
+import { Button } from '@epm/ui';
+import { useNavigate, useSession } from '@epm/router';
+import { useState } from 'react';
+import { DeleteLeadDialog } from '../../../app/delete-lead.tsx';
+import { paths } from '../../../app/paths.ts';
+
+/** For admins only; the server holds that too. */
+export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
+  const navigate = useNavigate();
+  const isAdmin = useSession().user?.role === 'admin';
+  const [isAsking, setAsking] = useState(false);
+  if (!isAdmin) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>Delete</Button>
+      <DeleteLeadDialog
+        lead={isAsking ? lead : null}
+        onClose={() => setAsking(false)}
+        onDeleted={() => void navigate(paths.dashboard)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiProblem } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, FieldError } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../app/query-keys.ts';
+import { startCampaign } from '../api/start-campaign.ts';
+import styles from './lead-header.module.css';
+
+/** The server says why it may not write to somebody; without an answer there is only that it failed. */
+const reasonOf = (error: Error): string =>
+  (error instanceof ApiProblem && error.problem && error.status < 500 ? error.message : 'Failed to enroll in marketing');
+
+/** Puts the owner into the nurture sequence. */
+export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const enrolment = useMutation({
+    mutationFn: () => startCampaign(api, id),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
+  });
+  const isEnrolled = isEnrolledInMarketing || enrolment.isSuccess;
+  return (
+    <>
+      <Button size="sm" variant="outline" disabled={isEnrolled} isBusy={enrolment.isPending} onClick={() => enrolment.mutate()}>
+        {isEnrolled ? 'Enrolled' : enrolment.isPending ? 'Enrolling...' : 'Enroll in Marketing'}
+      </Button>
+      <div role="alert" className={styles.refusal}>{enrolment.error && <FieldError>{reasonOf(enrolment.error)}</FieldError>}</div>
+    </>
+  );
+}

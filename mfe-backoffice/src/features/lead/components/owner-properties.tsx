@@ -1,0 +1,39 @@
+import type { Schemas } from '@epm/contract';
+import { Button, Loadable, Skeleton, StatusBadge } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { relatedQuery } from '../api/owner.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { RecordNote, RecordSection } from './record-section.tsx';
+import styles from './owner-properties.module.css';
+
+/** The person behind the lead: what else they have with us, and who they also are. */
+export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
+  const query = useQuery(relatedQuery(useHost().api, lead.id));
+  const [isMerging, setMerging] = useState(false);
+  return (
+    <RecordSection
+      title="Owner"
+      actions={<Button size="sm" variant="outline" onClick={() => setMerging(true)}>Merge</Button>}
+    >
+      <Loadable query={query} failure="Failed to load the owner's other properties" skeleton={<Skeleton label="Loading the owner's other properties" />}>
+        {({ items }) => (items.length === 0 ? <RecordNote>No other property of this owner is known.</RecordNote> : (
+          <>
+            <RecordNote>This owner also has</RecordNote>
+            <ul role="list" className={styles.properties}>
+              {items.map(({ id, propertyAddress, status }) => (
+                <li key={id} className={styles.property}>
+                  <Link to={paths.lead(id)}>{propertyAddress || 'A property without an address'}</Link>
+                  <StatusBadge status={status} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ))}
+      </Loadable>
+      {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Schemas } from '@epm/contract';
+import { Ago, Button, classNames, Instant, useNow } from '@epm/ui';
+import type { ReactNode } from 'react';
+import { firstResponseWords } from '../../../app/first-response.ts';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { StatusPicker } from './status-picker.tsx';
+import styles from './stage-bar.module.css';
+
+/** How far the lead is, whose it is, and whether its owner has been answered in time. */
+export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
+  const { status, statusReason, stageSince, firstResponse } = lead;
+  return (
+    <dl className={styles.bar}>
+      <Cell name="Status">
+        <StatusPicker lead={lead} />
+      </Cell>
+      <Cell name="In this stage since">
+        <Instant at={stageSince} />
+        <p className={styles.detail}><Ago at={stageSince} /></p>
+      </Cell>
+      <Cell name="Assignee">{lead.assignee?.name ?? <span className={styles.detail}>Nobody</span>}</Cell>
+      <Cell name="First response">
+        {firstResponse ? <FirstResponse firstResponse={firstResponse} /> : <span className={styles.detail}>Not measured</span>}
+      </Cell>
+      <Cell name="Last contacted">
+        <LastContact lead={lead} />
+      </Cell>
+      {status === 'lost' && statusReason && <Cell name="Lost because" isWide>{statusReason}</Cell>}
+    </dl>
+  );
+}
+
+function Cell({ name, children, isWide = false }: { name: string; children: ReactNode; isWide?: boolean }) {
+  return (
+    <div className={classNames(styles.cell, isWide && styles.wide)}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstResponse'] }) {
+  const { state, word, detail } = firstResponseWords(firstResponse, useNow());
+  return (
+    <>
+      <strong className={styles.response} data-state={state}>{word}</strong>
+      <p className={styles.detail}>{detail}</p>
+    </>
+  );
+}
+
+function LastContact({ lead }: { lead: Schemas['Lead'] }) {
+  const { change } = useLeadChanges();
+  return (
+    <div className={styles.contact}>
+      {lead.lastContactedAt ? <Ago at={lead.lastContactedAt} /> : <span className={styles.detail}>Never</span>}
+      <Button size="sm" variant="outline" onClick={() => void change(lead, { contacted: true })}>Mark contacted</Button>
+    </div>
+  );
+}
