@@ -59,7 +59,7 @@ describe('Toaster', () => {
   it('waits while it is looked at', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
-    act(() => store.show({ kind: 'info', text: 'A lead arrived' }));
+    act(() => void store.show({ kind: 'info', text: 'A lead arrived' }));
     fireEvent.pointerEnter(screen.getByRole('listitem'));
     act(() => jest.advanceTimersByTime(60_000));
     expect(texts()).toHaveLength(1);
@@ -71,9 +71,9 @@ describe('Toaster', () => {
   it('gives each message its own time', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
-    act(() => store.show({ kind: 'info', text: 'First' }));
+    act(() => void store.show({ kind: 'info', text: 'First' }));
     act(() => jest.advanceTimersByTime(4_000));
-    act(() => store.show({ kind: 'info', text: 'Second' }));
+    act(() => void store.show({ kind: 'info', text: 'Second' }));
     act(() => jest.advanceTimersByTime(3_000));
     expect(texts()).toEqual(['Second']);
   });
@@ -82,7 +82,7 @@ describe('Toaster', () => {
     const store = createToastStore();
     const undo = jest.fn();
     render(<Toaster store={store} />);
-    act(() => store.show({ kind: 'success', text: 'Lead status updated', action: { label: 'Undo', run: undo } }));
+    act(() => void store.show({ kind: 'success', text: 'Lead status updated', action: { label: 'Undo', run: undo } }));
     act(() => jest.advanceTimersByTime(10_000));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ describe('Toaster', () => {
     render(<><button type="button">Card</button><Toaster store={store} /></>);
     const card = screen.getByRole('button', { name: 'Card' });
     card.focus();
-    act(() => store.show({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: jest.fn() } }));
+    act(() => void store.show({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: jest.fn() } }));
     expect(texts()).toEqual(['Done: Moved Press F6 to reach Undo.Undo']);
     fireEvent.keyDown(card, { key: 'F6' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
