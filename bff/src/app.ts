@@ -8,7 +8,7 @@ import { DiscoveryModule } from './discovery/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeWorkerModule } from './intake/index.ts';
-import { LeadsApiModule, LeadsWorkerModule } from './leads/index.ts';
+import { LeadDeskModule, LeadsApiModule, LeadsWorkerModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
 import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
@@ -38,6 +38,7 @@ const apiSlices = [
   SiteSettingsApiModule,
   IntakeApiModule,
   LeadsApiModule,
+  LeadDeskModule,
   AnalysesApiModule,
   CalculatorsApiModule,
   EnrolmentApiModule,

@@ -16,6 +16,10 @@ export {
   toPropertyValues,
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
+export { FIRST_RESPONSE_GOAL_MINUTES, WEEKDAYS, addBusinessMinutes, firstResponseDue } from './business-hours.ts';
+export type { BusinessHours, Weekday } from './business-hours.ts';
+export { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
+export type { CentralDay } from './central-time.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';

@@ -5,6 +5,7 @@ export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 export type { LeadToWalk } from './lead-walkthroughs.service.ts';
+export { LeadDeskModule } from './lead-desk.module.ts';
 export { LeadDetail, LeadId } from './leads.dto.ts';
 export { leadMissing } from './leads.errors.ts';
 export { leadPurged, leadStandingChanged } from './leads.events.ts';

@@ -12,6 +12,7 @@ export interface SiteSettingValues {
   reviewBadge: ReviewBadgeSetting;
   campaigns: CampaignsSetting;
   walkthroughs: WalkthroughsSetting;
+  leadAssignment: LeadAssignmentSetting;
 }
 
 export type SiteSettingKey = keyof SiteSettingValues;
@@ -119,4 +120,12 @@ export interface WalkthroughsSetting {
   daysOff: string[];
   /** Where walkthroughs are booked instead; null while the site takes them itself. */
   bookingUrl: string | null;
+}
+
+/** Who gets a new lead. */
+export interface LeadAssignmentSetting {
+  /** `round-robin` takes the members in turn; `off` gives it to nobody. */
+  mode: 'off' | 'round-robin';
+  /** Members of staff by id, in the order of their turns; one who is disabled is passed over. */
+  memberIds: string[];
 }

@@ -13,14 +13,14 @@ export class SiteSettings {
 
   /** The values of these keys as of one statement. */
   async read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
-    const [row] = await this.database.query<{ values: Pick<SiteSettingValues, K> | null }>(
-      'SELECT jsonb_object_agg(key, value) AS values FROM site_settings WHERE key = ANY($1)',
-      [keys],
-    );
-    const lost = keys.filter((key) => row?.values?.[key] === undefined);
-    // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
-    if (!row?.values || lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);
-    return row.values;
+    const [row] = await this.database.query<StoredValues<K>>(VALUES, [keys]);
+    return complete(keys, row);
+  }
+
+  /** As {@link read}, by a writer who must not wait for a second connection while holding one. */
+  async readIn<K extends SiteSettingKey>(tx: Tx, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
+    const [row] = (await tx.query(VALUES, [keys])) as StoredValues<K>[];
+    return complete(keys, row);
   }
 
   /**
@@ -43,4 +43,20 @@ export class SiteSettings {
     if (!before) throw new Error(`Site setting is missing: ${key}`);
     return before.value;
   }
+}
+
+interface StoredValues<K extends SiteSettingKey> {
+  values: Pick<SiteSettingValues, K> | null;
+}
+
+const VALUES = 'SELECT jsonb_object_agg(key, value) AS values FROM site_settings WHERE key = ANY($1)';
+
+function complete<K extends SiteSettingKey>(
+  keys: readonly K[],
+  row: StoredValues<K> | undefined,
+): Pick<SiteSettingValues, K> {
+  const lost = keys.filter((key) => row?.values?.[key] === undefined);
+  // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
+  if (!row?.values || lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);
+  return row.values;
 }

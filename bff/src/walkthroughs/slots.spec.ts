@@ -1,6 +1,6 @@
+import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from '@epm/contract';
 import fc from 'fast-check';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
-import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 import { offeredSlots, openSlots, timesFrom } from './slots.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

@@ -1,5 +1,5 @@
+import { addDays, centralDay, instantAt, readTimeOfDay, WEEKDAYS, weekdayOf, type CentralDay } from '@epm/contract';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
-import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf, type CentralDay } from './central-time.ts';
 
 export interface Slot {
   start: Date;
@@ -14,9 +14,6 @@ export interface HeldTime {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
 
 /** When a walkthrough that starts then is over, and when the next one may start. */
 export function timesFrom(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & HeldTime {
@@ -50,7 +47,7 @@ function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
   if (setting.daysOff.includes(day)) return [];
   const stepMs = setting.startEveryMinutes * minuteMs;
   if (!(stepMs > 0)) throw new Error('Walkthroughs must start every so many minutes');
-  const weekday = weekdays[weekdayOf(day)];
+  const weekday = WEEKDAYS[weekdayOf(day)];
   return setting.hours
     .filter((span) => span.weekday === weekday)
     .flatMap(({ opens, closes }) => {

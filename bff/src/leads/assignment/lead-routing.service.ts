@@ -1,0 +1,54 @@
+import { firstResponseDue, normaliseEmail } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.ts';
+import { SiteSettings } from '../../site-settings/index.ts';
+
+export interface LeadRoute {
+  /** Who gets the lead; null for nobody. */
+  assignee: { id: string; email: string } | null;
+  /** By when somebody is to get in touch; null when the company never opens. */
+  firstResponseDueAt: Date | null;
+}
+
+/** Where a new lead goes, and by when its owner should hear from us. */
+@Injectable()
+export class LeadRouting {
+  constructor(private readonly settings: SiteSettings) {}
+
+  /**
+   * An owner who is worked by somebody already goes to the same person; others are given out in turn. Nobody who captures
+   * a lead waits for somebody else who does: turns come from a sequence, so now and then one is skipped.
+   * @param email of the owner
+   */
+  async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {
+    const { leadAssignment, walkthroughs } = await this.settings.readIn(tx, 'leadAssignment', 'walkthroughs');
+    const { mode, memberIds } = leadAssignment;
+    return {
+      assignee: mode === 'off' ? null : await this.next(tx, email, memberIds),
+      firstResponseDueAt: firstResponseDue(receivedAt, walkthroughs),
+    };
+  }
+
+  private async next(tx: Tx, email: string, memberIds: readonly string[]): Promise<LeadRoute['assignee']> {
+    const [assignee] = (await tx.query(NEXT, [memberIds, normaliseEmail(email)])) as { id: string; email: string }[];
+    return assignee ?? null;
+  }
+}
+
+const NEXT = `
+  WITH known AS (
+    SELECT staff.id, staff.email
+    FROM contacts
+    JOIN leads ON leads.contact_id = coalesce(contacts.merged_into, contacts.id) AND leads.deleted_at IS NULL
+    JOIN todo_profiles AS staff ON staff.id = leads.assignee_id AND staff.disabled_at IS NULL
+    WHERE contacts.email = $2 ORDER BY leads.created_at DESC, leads.id LIMIT 1
+  ), members AS (
+    SELECT id, email, row_number() OVER (ORDER BY array_position($1::uuid[], id)) - 1 AS place, count(*) OVER () AS size
+    FROM todo_profiles WHERE id = ANY($1) AND disabled_at IS NULL
+  ), turn AS (
+    SELECT nextval('lead_turns') AS number
+    WHERE NOT EXISTS (SELECT FROM known) AND EXISTS (SELECT FROM members)
+  )
+  SELECT id, email FROM known
+  UNION ALL
+  SELECT members.id, members.email FROM members, turn WHERE place = turn.number % size`;

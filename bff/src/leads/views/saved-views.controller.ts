@@ -1,0 +1,30 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { CurrentUser, SignedIn } from '../../identity/index.ts';
+import type { SessionUser } from '../../identity/index.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { SavedView, SavedViewId, SavedViews, SaveView } from './saved-views.dto.ts';
+import { SavedViewsService } from './saved-views.service.ts';
+
+@Controller('api/saved-views')
+@SignedIn()
+export class SavedViewsController {
+  constructor(private readonly views: SavedViewsService) {}
+
+  @Get()
+  @Returns(SavedViews)
+  async listSavedViews(@CurrentUser() user: SessionUser): Promise<SavedViews> {
+    return { items: await this.views.list(user.id) };
+  }
+
+  @Post()
+  @Returns(SavedView, 201)
+  saveView(@Body() view: SaveView, @CurrentUser() user: SessionUser): Promise<SavedView> {
+    return this.views.save(view, user.id);
+  }
+
+  @Delete(':id')
+  @Returns(null)
+  async deleteSavedView(@Param() { id }: SavedViewId, @CurrentUser() user: SessionUser): Promise<void> {
+    await this.views.remove(id, user.id);
+  }
+}
