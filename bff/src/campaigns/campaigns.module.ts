@@ -10,9 +10,11 @@ import { CampaignSettingsService } from './campaign-settings.service.ts';
 import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
 import { CampaignSweeps } from './campaign-sweeps.ts';
+import { EnrolmentStanding } from './enrolment-standing.service.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
 import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
+import { FollowLeadStandingHandler } from './jobs/follow-lead-standing.handler.ts';
 import { StopForUnsubscribedHandler } from './jobs/stop-for-unsubscribed.handler.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 
@@ -34,6 +36,9 @@ export class CampaignsApiModule {}
 /** The sequences themselves. */
 @Module({
   imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [CampaignSweeps, EnrolWarmLeadHandler, FirstLetterComposer, StopForUnsubscribedHandler],
+  providers: [
+    CampaignSweeps, EnrolmentStanding, EnrolWarmLeadHandler, FirstLetterComposer, FollowLeadStandingHandler,
+    StopForUnsubscribedHandler,
+  ],
 })
 export class CampaignsWorkerModule {}

@@ -12,6 +12,7 @@ import { dueSteps, expiredAt, type DueStep } from './warm-lead.ts';
 interface EnrolmentRow {
   id: string;
   lead_id: string;
+  contact_id: string;
 }
 
 /** How many enrolments one round of the sweep looks at. */
@@ -85,7 +86,7 @@ export class Enrolments {
   private async advanceStep(due: DueStep): Promise<void> {
     for (;;) {
       const rows = await this.database.query<EnrolmentRow>(
-        `SELECT id, lead_id FROM campaign_enrolments
+        `SELECT id, lead_id, contact_id FROM campaign_enrolments
          WHERE workflow = 'warm_lead' AND state = 'active' AND next_step = $1 AND enrolled_at <= $2 AND enrolled_at > $3
          ORDER BY enrolled_at LIMIT $4`,
         [due.index, due.enrolledUntil, due.expiredUntil, roundSize],
@@ -98,8 +99,9 @@ export class Enrolments {
   private async takeStep(row: EnrolmentRow, { index, step }: DueStep): Promise<void> {
     const owner = await this.owners.ofLead(row.lead_id);
     await this.database.transaction(async (tx) => {
-      if (!owner) return this.stopWhere(tx, 'id = $1', row.id, 'lead deleted');
-      if (isDecided(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`);
+      if (!owner) return this.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
+      if (isDecided(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
+      if (owner.contactId !== row.contact_id) return this.stopWhere(tx, 'id = $1', row.id, 'owner changed');
       const moved = (await tx.query(
         `WITH moved AS (
            UPDATE campaign_enrolments SET next_step = next_step + 1
@@ -118,15 +120,22 @@ export class Enrolments {
     });
   }
 
-  private async stopWhere(tx: Tx, condition: 'id = $1' | 'contact_id = $1', id: string, reason: string): Promise<void> {
+  /** @param endedBy the lead whose end this is: its return takes the sequence up again */
+  private async stopWhere(
+    tx: Tx,
+    condition: 'id = $1' | 'contact_id = $1',
+    id: string,
+    reason: string,
+    endedBy: string | null = null,
+  ): Promise<void> {
     const at = this.clock.now();
     const rows = (await tx.query(
       `WITH stopped AS (
-         UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3
+         UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $4
          WHERE ${condition} AND state = 'active' RETURNING lead_id
        ) SELECT lead_id FROM stopped`,
-      [id, reason, at],
-    )) as EnrolmentRow[];
+      [id, reason, at, endedBy],
+    )) as Pick<EnrolmentRow, 'lead_id'>[];
     await this.timeline.record(
       tx,
       ...rows.map(({ lead_id: leadId }) => ({

@@ -1,6 +1,7 @@
 export { ChecklistQueries } from './checklist.queries.ts';
 export { ConsentQueries } from './consent.queries.ts';
 export { ImprovementItemValue } from './improvement-item.dto.ts';
+export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
@@ -11,7 +12,6 @@ export { leadMissing } from './leads.errors.ts';
 export { leadPurged, leadStandingChanged } from './leads.events.ts';
 export { LeadsApiModule, LeadsModule, LeadsWorkerModule } from './leads.module.ts';
 export { Leads } from './leads.service.ts';
-export type { LeadStanding } from './leads.service.ts';
 export { LeadQueries } from './leads.queries.ts';
 export { OwnerQueries } from './owner.queries.ts';
 export type { OwnerOfLead } from './owner.queries.ts';

@@ -5,13 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing } from './leads.errors.ts';
-
-/** The member of staff who decides. */
-export interface Decider {
-  id: string;
-  email: string;
-  ip: string;
-}
+import type { StaffActor } from './staff-actor.ts';
 
 /** Staff take a suspect submission for a person's. */
 @Injectable()
@@ -29,7 +23,7 @@ export class LeadAcceptance {
    * many, this is asked for.
    * @throws DomainError missing
    */
-  async accept(id: string, decider: Decider): Promise<void> {
+  async accept(id: string, decider: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const leads = (await tx.query(SUBMITTED_TOGETHER, [id])) as { id: string; suspicions: Suspicion[] }[];
       if (!leads.some((lead) => lead.id === id.toLowerCase())) throw leadMissing();

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 
+/** Of more leads at once the screens are not told one by one: each refetches what it shows. */
+const MOST_TOLD = 50;
+
 /** Something that happened to a lead. `type` is past tense and dotted, such as `mail.sent`. */
 export interface Happening {
   leadId: string;
@@ -28,6 +31,7 @@ export class LeadTimeline {
       [JSON.stringify(happenings)],
     );
     const leadIds = new Set(happenings.map(({ leadId }) => leadId));
+    if (leadIds.size > MOST_TOLD) return this.realtime.resync(tx);
     await this.realtime.publish(tx, ...[...leadIds].map((id) => ({ type: 'lead.changed' as const, id })));
   }
 }

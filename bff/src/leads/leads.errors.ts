@@ -1,7 +1,26 @@
-import { conflict, missing } from '../platform/errors/domain-error.ts';
+import { conflict, invalid, missing, unprocessable } from '../platform/errors/domain-error.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
+import type { LeadDetail } from './leads.dto.ts';
 
 export const leadMissing = (): DomainError => missing('lead.missing', 'Lead not found');
 
 export const leadExists = (): DomainError =>
   conflict('lead.exists', 'This property was already submitted. Please reload the page and try again.');
+
+/** @param current the lead as it is now, for the editor to choose from */
+export const leadChanged = (current: LeadDetail): DomainError =>
+  conflict('lead.changed', 'Somebody else changed this lead in the meantime. Nothing was overwritten.', { current });
+
+/** @param field where the reason was to stand */
+export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => {
+  const message = 'Please say why this lead was lost.';
+  return unprocessable('lead.reason-missing', message, [{ field, message }]);
+};
+
+export const assigneeUnknown = (): DomainError => {
+  const message = 'This member of staff is no longer here. Please choose somebody else.';
+  return invalid('lead.assignee-unknown', message, [{ field: 'assigneeId', message }]);
+};
+
+export const noteElsewhere = (): DomainError =>
+  conflict('note.exists', 'This note was already saved with another lead. Please reload the page and try again.');

@@ -21,6 +21,7 @@ import { LeadNotes } from './lead-notes.service.ts';
 import { LeadPurge } from './lead-purge.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
+import { LeadRents } from './lead-rents.service.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 import { LeadsController } from './leads.controller.ts';
@@ -33,8 +34,8 @@ import { TimelineQueries } from './timeline.queries.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
-  providers: [ChecklistQueries, ConsentQueries, LeadQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
-  exports: [ChecklistQueries, ConsentQueries, LeadQueries, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  providers: [ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  exports: [ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
 })
 export class LeadsModule {}
 

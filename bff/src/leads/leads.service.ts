@@ -9,7 +9,7 @@ import {
   normaliseEmail,
   readLeadStatus,
 } from '@epm/contract';
-import type { ConsentWording, DecidedStatus, LeadStatus, PropertyValues, Suspicion } from '@epm/contract';
+import type { ConsentWording, LeadStatus, PropertyValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -53,8 +53,8 @@ export interface Capture {
   suspicions: readonly Suspicion[];
 }
 
-/** Whether an owner is still to be won. */
-export type LeadStanding = 'open' | 'deleted' | DecidedStatus;
+/** Whether an owner is still to be won: `open`, or what speaks against it. */
+export type LeadStanding = 'open' | 'deleted' | LeadStatus;
 
 /** What changes a lead. Every change is a line of its timeline and is told to the staff screens. */
 @Injectable()

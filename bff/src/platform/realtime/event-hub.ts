@@ -4,7 +4,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Config } from '../config/env.ts';
 import { Listener } from '../database/listener.ts';
 import { Log } from '../log/log.ts';
-import { type RealtimeEvent, realtimeChannel, type StreamsRevoked } from './realtime.ts';
+import { realtimeChannel, type RealtimeMessage } from './realtime.ts';
 
 const heartbeatMs = 30_000;
 /** A reader this far behind is cut off; it reconnects and refetches. Bytes. */
@@ -29,7 +29,7 @@ export class EventHub implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   constructor(config: Config, log: Log) {
     this.listener = new Listener(config, log, realtimeChannel, {
-      onMessage: (payload) => this.deliver(JSON.parse(payload) as RealtimeEvent | StreamsRevoked),
+      onMessage: (payload) => this.deliver(JSON.parse(payload) as RealtimeMessage),
       onListening: () => this.broadcast('resync', '{}'),
     });
   }
@@ -59,7 +59,8 @@ export class EventHub implements OnApplicationBootstrap, BeforeApplicationShutdo
     return stream;
   }
 
-  private deliver(message: RealtimeEvent | StreamsRevoked): void {
+  private deliver(message: RealtimeMessage): void {
+    if (message.type === 'resync') return this.broadcast('resync', '{}');
     if (message.type !== 'streams.revoked') return this.broadcast(message.type, JSON.stringify({ id: message.id }));
     for (const { userId, stream } of this.readers) if (userId === message.userId) stream.end();
   }

@@ -14,6 +14,13 @@ export interface StreamsRevoked {
   userId: string;
 }
 
+/** Asks every open screen to refetch all that it shows: so much has changed that naming each record would cost more. */
+export interface Resync {
+  type: 'resync';
+}
+
+export type RealtimeMessage = RealtimeEvent | StreamsRevoked | Resync;
+
 export const realtimeChannel = 'realtime';
 
 /** Publishes to every open staff screen, if and when the transaction commits. */
@@ -23,12 +30,16 @@ export class Realtime {
     if (events.length > 0) await this.notify(tx, events);
   }
 
+  async resync(tx: Tx): Promise<void> {
+    await this.notify(tx, [{ type: 'resync' }]);
+  }
+
   /** Ends the user's open streams on every node: they reconnect as what they are now, or not at all. */
   async revokeStreams(tx: Tx, userId: string): Promise<void> {
     await this.notify(tx, [{ type: 'streams.revoked', userId }]);
   }
 
-  private async notify(tx: Tx, messages: readonly (RealtimeEvent | StreamsRevoked)[]): Promise<void> {
+  private async notify(tx: Tx, messages: readonly RealtimeMessage[]): Promise<void> {
     await tx.query(`SELECT pg_notify('${realtimeChannel}', value::text) FROM jsonb_array_elements($1::jsonb)`, [
       JSON.stringify(messages),
     ]);

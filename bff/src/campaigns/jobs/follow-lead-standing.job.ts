@@ -1,0 +1,9 @@
+import { leadStandingChanged } from '../../leads/index.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+
+/** Ends the sequences that speak of a lead which staff decided on or deleted, and takes them up again when that is undone. */
+export const followLeadStanding = defineJob({
+  name: 'follow-lead-standing',
+  queue: 'campaigns',
+  on: leadStandingChanged,
+});

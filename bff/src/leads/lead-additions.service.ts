@@ -1,0 +1,68 @@
+import { addressKey, DEFAULT_UNIT_COUNT, normaliseEmail } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { readAddress } from './lead-address.ts';
+import type { AddLead } from './lead-edits.dto.ts';
+import { leadExists } from './leads.errors.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+/** Where a lead that staff typed in came from. */
+const SOURCE = 'manual';
+
+/** Leads of people who called or walked in. */
+@Injectable()
+export class LeadAdditions {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: StaffChanges,
+  ) {}
+
+  /**
+   * Writes the person (or finds them) and the lead; what was added under this id before stays as it is. No consent comes
+   * with it: nobody but the owner gives that.
+   * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since
+   */
+  async add(typed: AddLead, actor: StaffActor): Promise<void> {
+    const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
+    const address = readAddress(propertyAddress);
+    await this.database.transaction(async (tx) => {
+      const added = (await tx.query(ADD, [
+        normaliseEmail(typed.email), name, phone, this.clock.now(), id, SOURCE, propertyAddress, address.streetAddress,
+        address.city, address.state, address.zipCode, addressKey(address), propertyType, squareFootage, purchasePrice,
+      ])) as unknown[];
+      if (added.length === 0) {
+        const [known] = (await tx.query('SELECT 1 FROM leads WHERE id = $1 AND source = $2 AND deleted_at IS NULL', [
+          id,
+          SOURCE,
+        ])) as unknown[];
+        if (!known) throw leadExists();
+        return;
+      }
+      await this.changes.record(tx, {
+        leadId: id,
+        actor,
+        action: 'lead.added',
+        happenings: [{ type: 'lead.added', data: { source: SOURCE } }],
+      });
+    });
+  }
+}
+
+const ADD = `
+  WITH person AS (
+    INSERT INTO contacts (email, name, phone, created_at)
+    SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)
+    ON CONFLICT (email) DO UPDATE SET
+      name = CASE WHEN contacts.name = '' THEN excluded.name ELSE contacts.name END,
+      phone = coalesce(contacts.phone, excluded.phone)
+    RETURNING id
+  )
+  INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
+                     state, zip_code, address_key, property_type, square_footage, purchase_price, unit_count)
+  SELECT $5, person.id, $4, $2, $1, $3, 'leads', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${DEFAULT_UNIT_COUNT}
+  FROM person
+  ON CONFLICT (id) DO NOTHING
+  RETURNING id`;

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Ip, Param, Patch, Post } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import { CurrentUser, SignedIn } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { LeadAdditions } from './lead-additions.service.ts';
+import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged } from './lead-edits.dto.ts';
+import { LeadEdits } from './lead-edits.service.ts';
+import { LeadNotes } from './lead-notes.service.ts';
+import { LeadStatuses } from './lead-statuses.service.ts';
+import { LeadDetail, LeadId } from './leads.dto.ts';
+import { leadChanged } from './leads.errors.ts';
+import { LeadQueries } from './leads.queries.ts';
+import { AddNote, Note, Notes } from './notes.dto.ts';
+import { actorOf } from './staff-actor.ts';
+
+/** What staff do to leads. */
+@Controller('api/leads')
+@SignedIn()
+export class LeadChangesController {
+  constructor(
+    private readonly leads: LeadQueries,
+    private readonly additions: LeadAdditions,
+    private readonly edits: LeadEdits,
+    private readonly statuses: LeadStatuses,
+    private readonly notes: LeadNotes,
+  ) {}
+
+  @Post()
+  @Returns(LeadDetail, 201)
+  async addLead(@Body() lead: AddLead, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
+    await this.additions.add(lead, actorOf(user, ip));
+    return this.leads.detail(lead.id);
+  }
+
+  @Patch(':id')
+  @Returns(LeadDetail)
+  @ApiResponse({ status: 409, type: LeadChanged, description: 'Somebody else changed one of the same fields since.' })
+  async editLead(
+    @Param() { id }: LeadId,
+    @Body() edit: EditLead,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+  ): Promise<LeadDetail> {
+    const conflicts = await this.edits.edit(id, edit, actorOf(user, ip));
+    const current = await this.leads.detail(id);
+    if (conflicts.length > 0) throw leadChanged(current);
+    return current;
+  }
+
+  @Post('bulk/status')
+  @Returns(ChangedStatuses)
+  changeStatuses(@Body() change: ChangeStatuses, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<ChangedStatuses> {
+    return this.statuses.change(change, actorOf(user, ip));
+  }
+
+  @Get(':id/notes')
+  @Returns(Notes)
+  async listNotes(@Param() { id }: LeadId): Promise<Notes> {
+    return { items: await this.notes.list(id) };
+  }
+
+  @Post(':id/notes')
+  @Returns(Note, 201)
+  addNote(
+    @Param() { id }: LeadId,
+    @Body() note: AddNote,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+  ): Promise<Note> {
+    return this.notes.add(id, note, actorOf(user, ip));
+  }
+}

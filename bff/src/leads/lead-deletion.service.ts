@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { leadMissing } from './leads.errors.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+/**
+ * Takes leads away and brings them back. A deleted lead is on no list, in no count and behind no link, but all of it is
+ * kept until the purge.
+ */
+@Injectable()
+export class LeadDeletion {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: StaffChanges,
+  ) {}
+
+  /** @throws DomainError missing */
+  async delete(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const deleted = await this.mark(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
+      if (!deleted) throw leadMissing();
+      await this.tell(tx, id, 'lead.deleted', actor);
+    });
+  }
+
+  /** Brings a deleted lead back; one that is there is left as it is. @throws DomainError missing when it is gone for good */
+  async restore(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);
+      if (restored) return this.tell(tx, id, 'lead.restored', actor);
+      const [present] = (await tx.query('SELECT 1 FROM leads WHERE id = $1', [id])) as unknown[];
+      if (!present) throw leadMissing();
+    });
+  }
+
+  private async mark(tx: Tx, condition: string, params: unknown[]): Promise<boolean> {
+    const rows = (await tx.query(
+      `WITH marked AS (
+         UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1 WHERE id = $1 AND ${condition} RETURNING 1
+       ) SELECT 1 FROM marked`,
+      params,
+    )) as unknown[];
+    return rows.length > 0;
+  }
+
+  private async tell(tx: Tx, leadId: string, type: string, actor: StaffActor): Promise<void> {
+    await this.changes.record(tx, { leadId, actor, action: type, happenings: [{ type }], changesStanding: true });
+  }
+}

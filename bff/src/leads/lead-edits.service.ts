@@ -1,0 +1,157 @@
+import { addressKey, isDecided, isNewLead, normaliseEmail, readLeadStatus } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { joinKnown } from './lead-address.ts';
+import { LeadContacts } from './lead-contacts.service.ts';
+import type { EditLead } from './lead-edits.dto.ts';
+import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
+import type { FieldChange, LeadField, LeadFields } from './lead-fields.ts';
+import { happeningsOf } from './lead-happenings.ts';
+import { LeadHistory } from './lead-history.queries.ts';
+import { Lead } from './lead.entity.ts';
+import { assigneeUnknown, leadMissing, reasonMissing } from './leads.errors.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+type Changes = ReadonlyMap<LeadField, FieldChange>;
+
+const ADDRESS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
+/** What the audit log may hold for good; of other fields it names only that they changed. */
+const IMPERSONAL: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
+
+/** What staff change on one lead. */
+@Injectable()
+export class LeadEdits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly history: LeadHistory,
+    private readonly contacts: LeadContacts,
+    private readonly changes: StaffChanges,
+  ) {}
+
+  /**
+   * Changes the fields that the edit names. An editor who saw an older version is at odds with somebody only where a
+   * field that they edit has become something else since; all the rest goes together.
+   * @returns the fields in conflict; when there is one, nothing was written
+   * @throws DomainError missing; unprocessable when a lost lead has no reason; invalid when the assignee is unknown
+   */
+  async edit(id: string, edit: EditLead, actor: StaffActor): Promise<LeadField[]> {
+    return this.database.transaction(async (tx) => {
+      const lead = await tx.getRepository(Lead).findOne({
+        where: { id, deletedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!lead) throw leadMissing();
+      const wanted = wantedOf(edit);
+      if (wanted.email !== undefined) wanted.email = normaliseEmail(wanted.email);
+      const conflicts = await this.conflicts(tx, wanted, lead, edit.version);
+      if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit.contacted === true, actor);
+      return conflicts;
+    });
+  }
+
+  private async conflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
+    if (version === lead.version) return [];
+    // Nobody has seen a version that is still to come.
+    if (version > lead.version) return [...changesOf(wanted, lead).keys()];
+    return conflictsIn(wanted, lead, await this.history.since(tx, lead.id, version));
+  }
+
+  private async apply(
+    tx: Tx,
+    lead: Lead,
+    wanted: Partial<LeadFields>,
+    contacted: boolean,
+    actor: StaffActor,
+  ): Promise<void> {
+    const reason = await this.settleReason(tx, lead, wanted);
+    const changes = changesOf(wanted, lead);
+    if (changes.size === 0 && !contacted) return;
+    const staff = await this.staffIn(tx, changes);
+    const now = this.clock.now();
+    const isResponse = contacted || changes.has('status');
+    await tx.getRepository(Lead).update(
+      { id: lead.id },
+      {
+        ...Object.fromEntries([...changes].map(([field, { to }]) => [field, to])),
+        ...addressOf(lead, wanted, changes),
+        ...(await this.personOf(tx, lead, wanted, changes)),
+        ...(changesStage(changes) ? { stageSince: now } : {}),
+        ...(contacted ? { lastContactedAt: now } : {}),
+        ...(isResponse && lead.firstResponseDueAt ? { firstResponseAt: lead.firstResponseAt ?? now } : {}),
+        version: lead.version + 1,
+      },
+    );
+    await this.changes.record(tx, {
+      leadId: lead.id,
+      actor,
+      action: changes.has('status') ? 'lead.status-changed' : 'lead.edited',
+      ...auditOf(changes),
+      happenings: happeningsOf({ changes, contacted, reason, staff }),
+      changesStanding: changesStanding(changes),
+    });
+  }
+
+  /** Puts the reason beside the status: lost needs one, and what is not lost has none unless it is said. */
+  private async settleReason(tx: Tx, lead: Lead, wanted: Partial<LeadFields>): Promise<string | null> {
+    const status = readLeadStatus(wanted.status ?? lead.status);
+    if (status === readLeadStatus(lead.status)) return null;
+    wanted.statusReason ??=
+      status === 'lost' ? await this.history.reasonJustLeft(tx, lead.id, lead.version) : null;
+    if (status === 'lost' && !wanted.statusReason) throw reasonMissing('statusReason');
+    return wanted.statusReason;
+  }
+
+  /** Addresses of the members of staff in a change of assignee. @throws DomainError invalid when the new one is not there */
+  private async staffIn(tx: Tx, changes: Changes): Promise<Map<string, string>> {
+    const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
+    if (!assignee) return new Map();
+    const rows = (await tx.query('SELECT id, email, disabled_at FROM todo_profiles WHERE id = ANY($1)', [
+      [assignee.from, assignee.to].filter(Boolean),
+    ])) as { id: string; email: string; disabled_at: Date | null }[];
+    if (assignee.to && !rows.some((row) => row.id === assignee.to && !row.disabled_at)) throw assigneeUnknown();
+    return new Map(rows.map(({ id, email }) => [id, email]));
+  }
+
+  private async personOf(
+    tx: Tx,
+    lead: Lead,
+    wanted: Partial<LeadFields>,
+    changes: Changes,
+  ): Promise<{ contactId?: string }> {
+    const { name = lead.name, phone = lead.phone } = wanted;
+    if (changes.has('name') || changes.has('phone')) await this.contacts.follow(tx, lead, { name, phone });
+    if (!changes.has('email') || wanted.email === undefined) return {};
+    return { contactId: await this.contacts.readdress(tx, { ...lead, name, phone }, wanted.email) };
+  }
+}
+
+function addressOf(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): Partial<Lead> {
+  if (!ADDRESS.some((field) => changes.has(field))) return {};
+  const address = { ...lead, ...wanted };
+  return { propertyAddress: joinKnown(address), addressKey: addressKey(address) };
+}
+
+const moveOf = (changes: Changes) => changes.get('status') as { from: LeadStatus; to: LeadStatus } | undefined;
+
+function changesStanding(changes: Changes): boolean {
+  const move = moveOf(changes);
+  return move !== undefined && isDecided(move.from) !== isDecided(move.to);
+}
+
+function changesStage(changes: Changes): boolean {
+  const move = moveOf(changes);
+  return move !== undefined && !(isNewLead(move.from) && isNewLead(move.to));
+}
+
+function auditOf(changes: Changes): { before: object; after: object } {
+  const kept = [...changes].filter(([field]) => IMPERSONAL.includes(field));
+  return {
+    before: Object.fromEntries(kept.map(([field, { from }]) => [field, from])),
+    after: { ...Object.fromEntries(kept.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
+  };
+}

@@ -1,0 +1,56 @@
+import { changesOf, COLUMN_OF, conflictsIn, LEAD_FIELDS, wantedOf } from './lead-fields.ts';
+import type { LeadFields } from './lead-fields.ts';
+
+const lead: LeadFields = {
+  status: 'leads', statusReason: null, name: 'Pat', email: 'pat@example.com', phone: null, streetAddress: '1 Oak St',
+  city: 'Clive', state: 'IA', zipCode: '50325', propertyType: 'condo', squareFootage: 900, bedrooms: 2, bathrooms: 1.5,
+  yearBuilt: null, unitCount: 1, purchasePrice: null, finishedBasementArea: null, estimatedRent: 1_500, ownerName: null,
+  repairChecklist: null, assigneeId: null,
+};
+const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
+
+describe('wantedOf', () => {
+  it('takes what is named, null included, and neither version nor contacted', () => {
+    expect(wantedOf({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
+  });
+});
+
+describe('changesOf', () => {
+  it('leaves out what is so already', () => {
+    const wanted = { name: 'Pat', city: 'Ankeny', repairChecklist: null };
+    expect([...changesOf(wanted, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
+  });
+
+  it.each([null, '', 'new'])('reads %p as a new lead', (status) => {
+    expect(changesOf({ status: 'new_lead' }, { ...lead, status })).toEqual(new Map());
+  });
+
+  it('compares checklists by what they say', () => {
+    class Item { name = 'Painting'; checked = true; estimatedCost = 2_250; customCost = null; }
+    const wanted = wantedOf({ repairChecklist: [new Item()] });
+    expect(changesOf(wanted, { ...lead, repairChecklist: [item] })).toEqual(new Map());
+    expect([...changesOf(wanted, lead).keys()]).toEqual(['repairChecklist']);
+  });
+});
+
+describe('conflictsIn', () => {
+  it.each<[string, Partial<LeadFields>, Record<string, unknown>[], string[]]>([
+    ['nobody touched it', { name: 'Sam' }, [], []],
+    ['another field was touched', { name: 'Sam' }, [{ city: 'Ankeny' }], []],
+    ['it was changed', { name: 'Sam' }, [{ name: 'Patricia' }], ['name']],
+    ['both want the same', { name: 'Pat' }, [{ name: 'Patricia' }], []],
+    ['it was changed and changed back', { name: 'Sam' }, [{ name: 'Alex' }, { name: 'Pat' }], []],
+    ['it was changed twice', { name: 'Sam' }, [{ name: 'Alex' }, { name: 'Patricia' }], ['name']],
+    ['of several, one was changed', { name: 'Sam', city: 'Ames' }, [{ city: 'Ankeny' }, { phone: '5' }], ['city']],
+    ['nothing became something', { estimatedRent: 1_800 }, [{ estimated_rent: null }], ['estimatedRent']],
+    ['only the word for new changed', { status: 'won' }, [{ status: 'leads' }], []],
+  ])('%s', (_, wanted, history, expected) => {
+    expect(conflictsIn(wanted, lead, history)).toEqual(expected);
+  });
+
+  it.each(LEAD_FIELDS)('sees a change of %s', (field) => {
+    const other = field === 'status' ? 'lost' : 'other';
+    const wanted = { [field]: field === 'status' ? 'won' : 'mine' };
+    expect(conflictsIn(wanted, lead, [{ [COLUMN_OF[field]]: other }])).toEqual([field]);
+  });
+});

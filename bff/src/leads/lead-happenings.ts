@@ -1,0 +1,45 @@
+import { improvementsTotal, type ImprovementItem } from '@epm/contract';
+import type { FieldChange, LeadField } from './lead-fields.ts';
+
+/** A line of the timeline, without its lead, time and actor. */
+export interface HappeningText {
+  type: string;
+  data?: object;
+}
+
+export interface EditFacts {
+  changes: ReadonlyMap<LeadField, FieldChange>;
+  /** The owner was contacted with it. */
+  contacted: boolean;
+  /** Why the status changed. */
+  reason: string | null;
+  /** Addresses of the members of staff named in the changes, by id. */
+  staff: ReadonlyMap<string, string>;
+}
+
+/** Fields with a line of their own. */
+const OWN_LINE: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
+
+/** What the timeline says of one edit. A move of status tells the contact that went with it. */
+export function happeningsOf({ changes, contacted, reason, staff }: EditFacts): HappeningText[] {
+  const happenings: HappeningText[] = [];
+  const status = changes.get('status');
+  if (status) happenings.push({ type: 'status.changed', data: { ...status, ...(reason === null ? {} : { reason }) } });
+  else if (contacted) happenings.push({ type: 'lead.contacted' });
+
+  const assignee = changes.get('assigneeId');
+  const named = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
+  if (assignee) happenings.push({ type: 'lead.assigned', data: { from: named(assignee.from), to: named(assignee.to) } });
+
+  const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | undefined;
+  if (checklist) {
+    const chosen = checklist.filter(({ checked }) => checked).length;
+    happenings.push({ type: 'checklist.saved', data: { chosen, total: improvementsTotal(checklist) } });
+  }
+
+  const others = [...changes].filter(
+    ([field]) => !OWN_LINE.includes(field) && !(field === 'statusReason' && status !== undefined),
+  );
+  if (others.length > 0) happenings.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
+  return happenings;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { instantSql } from './keyset.ts';
+import { leadMissing, noteElsewhere } from './leads.errors.ts';
+import { noteResponse } from './note-response.ts';
+import { MAX_NOTES } from './notes.dto.ts';
+import type { AddNote, Note } from './notes.dto.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+/** What staff write down about a lead. A note is never changed, and goes with its lead. */
+@Injectable()
+export class LeadNotes {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: StaffChanges,
+  ) {}
+
+  /** @returns newest first @throws DomainError missing */
+  async list(leadId: string): Promise<Note[]> {
+    const rows = await this.database.query<Note | { id: null }>(
+      `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date
+       FROM leads LEFT JOIN lead_notes note ON note.lead_id = leads.id
+       WHERE leads.id = $1 AND leads.deleted_at IS NULL
+       ORDER BY note.created_at DESC, note.id DESC LIMIT ${MAX_NOTES}`,
+      [leadId],
+    );
+    if (rows.length === 0) throw leadMissing();
+    return rows.filter((row) => row.id !== null);
+  }
+
+  /**
+   * Saves a note; one that is there already is answered as it stands. Who notes something about a new lead has
+   * answered it.
+   * @throws DomainError missing; conflict when the note's id belongs to another lead
+   */
+  async add(leadId: string, { id, content }: AddNote, actor: StaffActor): Promise<Note> {
+    return this.database.transaction(async (tx) => {
+      const at = this.clock.now();
+      const leads = (await tx.query(PRESENT, [leadId])) as unknown[];
+      if (leads.length === 0) throw leadMissing();
+      const added = (await tx.query(
+        `INSERT INTO lead_notes (id, lead_id, content, author_id, author, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [id, leadId, content, actor.id, actor.email, at],
+      )) as unknown[];
+      if (added.length === 0) return this.saved(tx, leadId, id);
+      await noteResponse(tx, leadId, at);
+      await this.changes.record(tx, {
+        leadId,
+        actor,
+        action: 'lead.note-added',
+        after: { noteId: id },
+        happenings: [{ type: 'note.added', data: { content } }],
+      });
+      return { id: id.toLowerCase(), content, author: actor.email, date: at.toISOString() };
+    });
+  }
+
+  private async saved(tx: Tx, leadId: string, id: string): Promise<Note> {
+    const [note] = (await tx.query(
+      `SELECT id, content, author, ${instantSql('created_at')} AS date FROM lead_notes WHERE id = $1 AND lead_id = $2`,
+      [id, leadId],
+    )) as Note[];
+    if (!note) throw noteElsewhere();
+    return note;
+  }
+}
+
+/** Held, so that nobody deletes it meanwhile. */
+const PRESENT = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

@@ -1,0 +1,121 @@
+import { isDecided, isNewLead, readLeadStatus } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-edits.dto.ts';
+import { reasonMissing } from './leads.errors.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+/** What staff do to the statuses of many leads at once. */
+@Injectable()
+export class LeadStatuses {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: StaffChanges,
+  ) {}
+
+  /**
+   * Moves every lead whose status nobody else has changed since the version that was seen; the others stay as they are.
+   * Leads that stand there already are left alone and counted as moved. A lead that was lost until its very last change
+   * is lost again for the same reason: so a move is undone by the same call.
+   * @throws DomainError unprocessable when one of them is to be lost and nobody says why
+   */
+  async change({ changes, reason }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
+    const asked = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
+    return this.database.transaction(async (tx) => {
+      const leads = await this.lock(tx, asked);
+      const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), reason ?? null));
+      if (moves.some(({ to, why }) => to === 'lost' && !why)) throw reasonMissing('reason');
+      await this.move(tx, moves, actor);
+      const moved = new Map(moves.map((move) => [move.id, move]));
+      const fit = leads.filter(({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status));
+      const fitting = new Set(fit.map(({ id }) => id));
+      return {
+        changed: fit.map(({ id, version, status }) => {
+          const from = readLeadStatus(status);
+          return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
+        }),
+        conflicts: [...asked.keys()].filter((id) => !fitting.has(id)),
+      };
+    });
+  }
+
+  /**
+   * In the order of their ids, so that two who move the same leads wait for each other, and never in a circle. What was
+   * seen is read after that: another statement sees what was committed meanwhile.
+   */
+  private async lock(tx: Tx, asked: ReadonlyMap<string, StatusChange>): Promise<LeadToMove[]> {
+    await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...asked.keys()]]);
+    const seen = [...asked].map(([id, { version }]) => ({ id, version }));
+    return (await tx.query(TO_MOVE, [JSON.stringify(seen)])) as LeadToMove[];
+  }
+
+  private async move(tx: Tx, moves: readonly Move[], actor: StaffActor): Promise<void> {
+    if (moves.length === 0) return;
+    await tx.query(MOVE, [JSON.stringify(moves), this.clock.now()]);
+    const changes = moves.map(({ id, from, to, why }) => ({
+      leadId: id,
+      actor,
+      action: 'lead.status-changed',
+      before: { status: from },
+      after: { status: to, fields: ['status'] },
+      happenings: [{ type: 'status.changed', data: { from, to, ...(why === null ? {} : { reason: why }) } }],
+      changesStanding: isDecided(from) !== isDecided(to),
+    }));
+    await this.changes.record(tx, ...changes);
+  }
+}
+
+interface LeadToMove {
+  id: string;
+  version: number;
+  status: string | null;
+  /** Nobody has seen a version that is still to come. */
+  isAhead: boolean;
+  /** The status that was seen, as JSON, where somebody changed it since. */
+  seen: { status: string | null } | null;
+  /** Why it was lost, when its last change took it from there. */
+  reasonLeft: string | null;
+}
+
+interface Move {
+  id: string;
+  from: LeadStatus;
+  to: LeadStatus;
+  why: string | null;
+  /** Stays in the stage that it counts as. */
+  isSameStage: boolean;
+}
+
+/** The move that is asked for; none when the lead stands there already, or stands elsewhere than was seen. */
+function movesOf(lead: LeadToMove, asked: StatusChange | undefined, reason: string | null): Move[] {
+  const from = readLeadStatus(lead.status);
+  const to = asked?.status ?? from;
+  const isElsewhere = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status) !== from);
+  if (to === from || isElsewhere) return [];
+  const why = reason ?? (to === 'lost' ? lead.reasonLeft : null);
+  return [{ id: lead.id, from, to, why, isSameStage: isNewLead(from) && isNewLead(to) }];
+}
+
+const TO_MOVE = `
+  SELECT leads.id, leads.version, leads.status, asked.version > leads.version AS "isAhead", first.before AS seen,
+         CASE WHEN last.before ->> 'status' = 'lost' THEN last.before ->> 'status_reason' END AS "reasonLeft"
+  FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)
+  JOIN leads ON leads.id = asked.id AND leads.deleted_at IS NULL
+  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = leads.version
+  LEFT JOIN LATERAL (
+    SELECT before FROM lead_versions
+    WHERE lead_id = leads.id AND version > asked.version AND before ? 'status'
+    ORDER BY version LIMIT 1
+  ) AS first ON true`;
+
+const MOVE = `
+  UPDATE leads SET
+    status = move.to, status_reason = move.why, version = version + 1,
+    stage_since = CASE WHEN move."isSameStage" THEN stage_since ELSE $2 END,
+    first_response_at = CASE WHEN first_response_due_at IS NOT NULL THEN coalesce(first_response_at, $2) END
+  FROM jsonb_to_recordset($1::jsonb) AS move (id uuid, "to" text, why text, "isSameStage" boolean)
+  WHERE leads.id = move.id`;
