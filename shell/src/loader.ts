@@ -17,6 +17,9 @@ const restMs = 10_000;
  */
 const calmMs = 1_000;
 
+/** A picture or a frame whose server takes the connection and never answers would keep the page from ever having loaded. */
+const patienceMs = 4_000;
+
 const firstUses = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 function preload(file: PageFile, as: 'script' | 'style'): void {
@@ -95,4 +98,12 @@ function afterLoad(): void {
   afterPaint(registerServiceWorker);
 }
 if (document.readyState === 'complete') afterLoad();
-else window.addEventListener('load', afterLoad, { once: true });
+else {
+  const patience = setTimeout(loaded, patienceMs);
+  window.addEventListener('load', loaded);
+  function loaded(): void {
+    clearTimeout(patience);
+    window.removeEventListener('load', loaded);
+    afterLoad();
+  }
+}

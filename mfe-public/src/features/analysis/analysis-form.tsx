@@ -10,7 +10,7 @@ import { currentYear } from './property-check.ts';
 import type { PostedAnalysis } from './posted-analysis.ts';
 import { PropertyStep } from './property-step.tsx';
 import type { ServerFault } from './submit-analysis.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '../../app/use-is-alive.ts';
 import { useSendAnalysis } from './use-send-analysis.ts';
 import styles from './analysis-form.module.css';
 

@@ -17,7 +17,7 @@ import type { PropertyStepValues } from './property-check.ts';
 import { homeFaultsOf, homeOf } from './posted-analysis.ts';
 import type { PostedAnalysis } from './posted-analysis.ts';
 import type { ServerFault } from './submit-analysis.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsAlive } from '../../app/use-is-alive.ts';
 import styles from './analysis-form.module.css';
 
 interface PropertyStepProps {

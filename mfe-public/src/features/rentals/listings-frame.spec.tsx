@@ -4,13 +4,32 @@ import { LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS, ListingsFrame } from './lis
 
 const LOADING = 'Loading available properties. This may take a moment...';
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  performance.getEntriesByType = () => [];
+});
 afterEach(() => void jest.useRealTimers());
 
+const frame = <ListingsFrame frameUrl="https://listings.example/frame" listingsUrl="https://listings.example/all" />;
+
 function show() {
-  render(<ListingsFrame frameUrl="https://listings.example/frame" listingsUrl="https://listings.example/all" />);
+  render(frame);
   return screen.getByTitle('Available rental homes');
 }
+
+/** The server's markup, taken over so many milliseconds after it had arrived. */
+function takeOver(after: number) {
+  const arrived = performance.now();
+  performance.getEntriesByType = () => [{ responseEnd: arrived } as PerformanceNavigationTiming];
+  const drawn = render(frame);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = drawn.container.innerHTML;
+  drawn.unmount();
+  jest.advanceTimersByTime(after);
+  render(frame, { container, hydrate: true });
+}
+
+const comeBack = (persisted: boolean) => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const elsewhere = () => screen.queryByRole('link', { name: /View Available Properties/ });
@@ -43,6 +62,45 @@ describe('the frame of the listings', () => {
     const frame = show();
     wait(LISTINGS_TIMEOUT_MS);
     fireEvent.load(frame);
+    expect(elsewhere()).toBeNull();
+  });
+
+  it('counts from when the markup with the frame arrived, however late the script comes', () => {
+    takeOver(4_000);
+    wait(LISTINGS_TIMEOUT_MS - 4_001);
+    expect(elsewhere()).toBeNull();
+    wait(1);
+    expect(elsewhere()).not.toBeNull();
+  });
+
+  it('offers the external page at once when the script comes after the ten seconds', () => {
+    takeOver(LISTINGS_TIMEOUT_MS + 5_000);
+    wait(0);
+    expect(elsewhere()).not.toBeNull();
+  });
+
+  it('counts from its mounting when it was drawn by the script, whatever the age of the page', () => {
+    performance.getEntriesByType = () => [{ responseEnd: performance.now() - 60_000 } as PerformanceNavigationTiming];
+    show();
+    wait(LISTINGS_TIMEOUT_MS - 1);
+    expect(elsewhere()).toBeNull();
+  });
+
+  it('begins anew when the browser brings the page back from its own store, and then only', () => {
+    show();
+    wait(LISTINGS_TIMEOUT_MS - 1_000);
+    comeBack(true);
+    wait(LISTINGS_TIMEOUT_MS - 1);
+    expect(elsewhere()).toBeNull();
+    comeBack(false);
+    wait(1);
+    expect(elsewhere()).not.toBeNull();
+  });
+
+  it('keeps what it showed when it comes back', () => {
+    fireEvent.load(show());
+    comeBack(true);
+    wait(LISTINGS_TIMEOUT_MS);
     expect(elsewhere()).toBeNull();
   });
 

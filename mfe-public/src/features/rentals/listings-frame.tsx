@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '@epm/ui';
+import { ButtonLink, classNames } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
+import { useIsAlive } from '../../app/use-is-alive.ts';
 import styles from './listings-frame.module.css';
 
 /** How long the frame may take before the page offers the listings elsewhere, milliseconds. Source: specification, section 9. */
@@ -11,9 +12,17 @@ export const LISTINGS_FRAME_HEIGHT = 650;
 /** The frame's own origin keeps its storage; it may run its scripts, but neither leave its frame nor reach this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
+const LATE = 'The listings are taking longer than usual to load.';
+
 interface ListingsFrameProps {
   frameUrl: string;
   listingsUrl: string;
+}
+
+/** Milliseconds since the server's markup had arrived; the frame stands near its top, so from then on the browser loads it. */
+function sinceDrawn(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page ? performance.now() - page.responseEnd : 0;
 }
 
 /**
@@ -23,6 +32,9 @@ interface ListingsFrameProps {
 export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
+  // What the server drew was loading long before this script came; what this script draws begins with it.
+  const isAlive = useIsAlive();
+  const [wasDrawn] = useState(!isAlive);
 
   useEffect(() => {
     // It may have arrived before this script: then its document is another origin's, which reads as none.
@@ -30,9 +42,20 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       setState('loaded');
       return;
     }
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), LISTINGS_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), ms);
+    };
+    wait(LISTINGS_TIMEOUT_MS - (wasDrawn ? sinceDrawn() : 0));
+    // A page that comes back from the browser's own store was asleep: its frame goes on loading now.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && wait(LISTINGS_TIMEOUT_MS);
+    window.addEventListener('pageshow', wakeUp);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', wakeUp);
+    };
+  }, [wasDrawn]);
 
   return (
     <div className={styles.box} data-state={state}>
@@ -40,12 +63,13 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         {state === 'loading' && <p className={styles.waiting}>Loading available properties. This may take a moment...</p>}
         {state === 'late' && (
           <>
-            <p className={styles.late}>The listings are taking longer than usual to load.</p>
+            <p className={styles.late}>{LATE}</p>
             <p className={styles.help}>You can open them on their own page instead. Nothing is missing there.</p>
             <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>View Available Properties</ButtonLink>
           </>
         )}
       </div>
+      <p className={classNames(styles.under, styles.uncounted)}>{`${LATE} The link above opens them on their own page.`}</p>
       <iframe
         ref={frame}
         className={styles.frame}

@@ -18,10 +18,10 @@ export function Component() {
         lead="Every home we lease, with its rent, its size and the day on which you can move in. The same written criteria for every application."
       />
       <div className={styles.listings}>
-        <ListingsFrame frameUrl={frameUrl} listingsUrl={links.listings} />
         <p className={styles.elsewhere}>
           You can also <ExternalLink href={links.listings}>open the listings on their own page</ExternalLink>.
         </p>
+        <ListingsFrame frameUrl={frameUrl} listingsUrl={links.listings} />
       </div>
       <CityTiles names={cities} listingsUrl={links.listings} />
       <ForResidents portalUrl={links.residentPortal} />
