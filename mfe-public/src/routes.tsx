@@ -4,7 +4,7 @@ import { NotFoundPage } from './app/not-found-page.tsx';
 import { PageFault } from './app/page-fault.tsx';
 import { holdTicket } from './app/forms/held-ticket.ts';
 import { PublicLayout } from './app/public-layout.tsx';
-import { loadSiteFrame, SITE_ROUTE } from './app/site.ts';
+import { loadSiteFrame, SITE_ROUTE, siteNameOf } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { blogRoutes } from './features/blog/routes.tsx';
 import { enrollRoutes } from './features/enroll/routes.tsx';
@@ -39,7 +39,7 @@ export const createRoutes: CreateRoutes = (host) => [
     shouldRevalidate: () => false,
     Component: PublicLayout,
     ErrorBoundary: UnavailablePage,
-    handle: { frame: 'bare' } satisfies RouteHandle,
+    handle: { frame: 'bare', siteName: siteNameOf } satisfies RouteHandle,
     children: [
       {
         // Its own boundary, so that header and footer stay around a page that fails.

@@ -57,6 +57,7 @@ test('the sitemap lists every public page and nothing that is missing, hidden or
 
 test('every page has a head of its own: title, description, share picture, linked data', async ({ request }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
+  const { company: { name: company } } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
   for (const address of await listed(request)) {
     const { title, metas, canonical, linkedData } = readHead(await (await request.get(address)).text());
     expect(seen.titles.get(title), `${address} has a title of its own`).toBeUndefined();
@@ -66,7 +67,8 @@ test('every page has a head of its own: title, description, share picture, linke
     seen.descriptions.set(description, address);
     expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(70);
     expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160);
-    expect(metas['og:title']).toBe(title);
+    expect(metas['og:site_name'], address).toBe(company);
+    expect(title.startsWith(metas['og:title'] ?? '?'), `${address}: ${title}`).toBe(true);
     expect(metas['og:url']).toBe(canonical);
     expect(metas['og:image'], address).toMatch(/^https?:\/\//);
     expect(metas['og:image:alt'], address).not.toBe('');

@@ -7,7 +7,7 @@ import { prerender } from 'react-dom/static';
 import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
 import type { Rendered, RouteNode } from '@epm/contract';
-import { headElements } from './app/document-head.ts';
+import { documentTitle, headElements } from './app/document-head.ts';
 import { framesOf, headOf, startOf } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
 import { PageContext } from './app/page-context.ts';
@@ -111,7 +111,7 @@ export async function render({ request, site, remote, createRoutes, user = null,
     kind: 'page',
     status: context.statusCode,
     html: await draw(host, site, handler, context),
-    title: head.title,
+    title: documentTitle(head),
     head: headElements(head, site).map(({ selector: _, ...element }) => element),
     data: { loaderData: context.loaderData, actionData: context.actionData, errors, user },
     start: startOf(matches) ?? 'interaction',

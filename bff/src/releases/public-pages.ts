@@ -8,6 +8,7 @@ import { PageRenderer } from './page-renderer.ts';
 
 /** What the head of a page says. */
 export interface PageHead {
+  /** Its own, without the name of the site. */
   title: string;
   /** The address that it wants to be known by, absolute; null when it names none. */
   canonical: string | null;
@@ -35,7 +36,7 @@ export class PublicPages {
     const drawn = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
     if (drawn?.page.kind !== 'page' || drawn.page.status !== 200) return null;
     const { title, head } = drawn.page;
-    return { title, canonical: valueOf(head, 'link', 'canonical'), isIndexed: !valueOf(head, 'meta', 'robots')?.includes('noindex') };
+    return { title: valueOf(head, 'meta', 'og:title') ?? title, canonical: valueOf(head, 'link', 'canonical'), isIndexed: !valueOf(head, 'meta', 'robots')?.includes('noindex') };
   }
 
   /** Paths of the public pages that stand for one page each: no parameters. */
@@ -54,7 +55,7 @@ export class PublicPages {
 const isPublic = ({ isServerRendered, isProtected }: Deploy) => isServerRendered && !isProtected;
 
 function valueOf(head: readonly HeadElement[], tag: 'link' | 'meta', name: string): string | null {
-  const element = head.find((each) => each.tag === tag && (each.attributes.rel === name || each.attributes.name === name));
+  const element = head.find(({ tag: its, attributes: { rel, name: named, property } }) => its === tag && [rel, named, property].includes(name));
   return element?.attributes.href ?? element?.attributes.content ?? null;
 }
 

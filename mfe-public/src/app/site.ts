@@ -15,6 +15,9 @@ export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<Si
   return { company, links, social, logo, reviewBadge };
 }
 
+/** What the site goes by, from the frame's data; undefined where that could not be loaded. */
+export const siteNameOf = (loaderData: unknown) => (loaderData as SiteFrame | undefined)?.company.name;
+
 /** Loads all that the company says about itself: links, plans, people. Fails with the server's status. */
 export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
   try {

@@ -1,5 +1,5 @@
 import type { HeadTags } from '@epm/router';
-import { applyHead, headElements } from './document-head.ts';
+import { applyHead, documentTitle, headElements } from './document-head.ts';
 
 const site = 'https://homes.example';
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
@@ -39,6 +39,14 @@ it('brings the head up to date without leaving anything of the page before', () 
 
   applyHead({ title: 'Other' }, site);
   expect(document.head.querySelectorAll('meta[name="description"], link, script, meta[property^="og:image"]')).toHaveLength(0);
+});
+
+it('puts the name of the site after a title, once, unless somebody has set the whole of it', () => {
+  const siteName = 'Lindenholm';
+  expect(documentTitle({ title: 'Our team', siteName })).toBe('Our team | Lindenholm');
+  expect(documentTitle({ title: 'Why LINDENHOLM', siteName })).toBe('Why LINDENHOLM');
+  expect(documentTitle({ title: 'Rents in Ankeny', siteName, isTitleWhole: true })).toBe('Rents in Ankeny');
+  expect(documentTitle({ title: 'Our team', siteName: undefined })).toBe('Our team');
 });
 
 it('stands a page for by a picture of its title when it brings none', () => {

@@ -1,5 +1,12 @@
 import type { HeadElement } from '@epm/contract';
-import type { HeadImage, HeadTags } from '@epm/router';
+import type { HeadImage } from '@epm/router';
+import type { PageHead } from './page-handle.ts';
+
+/** 'Our team | Lindenholm': what tabs, bookmarks and search engines show. */
+export function documentTitle({ title, isTitleWhole, siteName }: PageHead): string {
+  if (isTitleWhole || !siteName || title.toLowerCase().includes(siteName.toLowerCase())) return title;
+  return `${title} | ${siteName}`;
+}
 
 /** The picture that the server draws of a page's title. */
 const drawnImage = (canonical: string, title: string): HeadImage => {
@@ -17,7 +24,7 @@ function linkedData(jsonLd: object | object[], site: string): object {
 }
 
 /** The elements that `head` puts into a document beside its title, with the selector that finds each again. */
-export function headElements(head: HeadTags, site: string): (HeadElement & { selector: string })[] {
+export function headElements(head: PageHead, site: string): (HeadElement & { selector: string })[] {
   const absolute = (path: string | undefined) => path && new URL(path, site).href;
   const canonical = absolute(head.canonical);
   const image = head.image ?? (canonical ? drawnImage(canonical, head.title) : undefined);
@@ -33,6 +40,7 @@ export function headElements(head: HeadTags, site: string): (HeadElement & { sel
     link('canonical', { href: canonical }),
     link('alternate', { type: 'application/rss+xml', title: head.feed?.title, href: absolute(head.feed?.href) }),
     meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
@@ -53,8 +61,8 @@ export function headElements(head: HeadTags, site: string): (HeadElement & { sel
 }
 
 /** Brings the document's head up to date after a navigation. */
-export function applyHead(head: HeadTags, site: string): void {
-  document.title = head.title;
+export function applyHead(head: PageHead, site: string): void {
+  document.title = documentTitle(head);
   for (const { selector, tag, attributes, json } of headElements(head, site)) {
     let element = document.head.querySelector(selector);
     if (Object.values(attributes).includes(undefined)) {

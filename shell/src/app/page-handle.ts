@@ -14,6 +14,11 @@ const defaultHead: HeadTags = { title: 'Property management in Greater Des Moine
 const missingHead: HeadTags = { title: 'Page not found', robots: 'noindex' };
 const failedHead: HeadTags = { title: 'Unavailable', robots: 'noindex' };
 
+/** A page's head, with what the site goes by where a route around the page knows that. */
+export interface PageHead extends HeadTags {
+  siteName?: string | undefined;
+}
+
 /** The deepest matched route that has a value wins. */
 function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRoute) => T | undefined): T | undefined {
   for (const match of matches.toReversed()) {
@@ -27,8 +32,13 @@ export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({
 
 export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.start);
 
-/** Head of the page. A route whose loader failed has no data to make one from. */
-export function headOf(matches: readonly MatchedRoute[]): HeadTags {
+/** Head of the page. */
+export const headOf = (matches: readonly MatchedRoute[]): PageHead => (
+  { ...tagsOf(matches), siteName: deepest(matches, ({ handle, loaderData }) => handle?.siteName?.(loaderData)) }
+);
+
+/** A route whose loader failed has no data to make them from. */
+function tagsOf(matches: readonly MatchedRoute[]): HeadTags {
   const failed = matches.find(({ error }) => error !== undefined);
   if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
   return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params)) ?? defaultHead;

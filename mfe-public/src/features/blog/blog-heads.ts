@@ -47,6 +47,7 @@ export function postHead(loaderData: unknown): HeadTags {
   const path = paths.blogPost(slug);
   return {
     title: metaTitle || title,
+    ...(metaTitle && { isTitleWhole: true }),
     ...(description && { description }),
     ...(metaKeywords && { keywords: metaKeywords }),
     canonical: path,
