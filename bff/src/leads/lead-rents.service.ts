@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../platform/database/database.ts';
+
+/** The rent that a lead is priced with. */
+@Injectable()
+export class LeadRents {
+  /** A lead that has this rent, or was deleted meanwhile, is left alone. @param rent whole dollars a month */
+  async set(tx: Tx, leadId: string, rent: number): Promise<void> {
+    await tx.query(
+      `UPDATE leads SET estimated_rent = $2, version = version + 1
+       WHERE id = $1 AND deleted_at IS NULL AND estimated_rent IS DISTINCT FROM $2`,
+      [leadId, rent],
+    );
+  }
+}
