@@ -102,6 +102,8 @@ export {
   isPropertyType,
 } from './property-types.ts';
 export type { LeadPropertyType, PropertyType } from './property-types.ts';
+export { MIN_COMPARABLES, estimateRent, exclusionFault, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
+export type { ComparableRent, RentFigures } from './rent-comparables.ts';
 export {
   DEFAULT_UNIT_COUNT,
   HOME_STATE,

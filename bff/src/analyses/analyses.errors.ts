@@ -1,8 +1,24 @@
-import { conflict, invalid } from '../platform/errors/domain-error.ts';
+import { conflict, invalid, unprocessable } from '../platform/errors/domain-error.ts';
 import type { DomainError, FieldFault } from '../platform/errors/domain-error.ts';
+import type { AnalysisReport } from './report.dto.ts';
 
 export const submissionReused = (): DomainError =>
   conflict('submission.reused', 'This form was already sent with other details. Please reload the page and try again.');
 
 export const impossibleProperty = (faults: readonly FieldFault[]): DomainError =>
   invalid('request.invalid', faults[0]?.message ?? 'The request is not valid.', faults);
+
+export const analysisNotReady = (): DomainError =>
+  conflict('analysis.not-ready', 'The analysis is still being prepared. Please try again in a moment.');
+
+/** @param current the report as it is now, for the editor to choose from */
+export const reportAdjusted = (current: AnalysisReport): DomainError =>
+  conflict('analysis.adjusted', 'Somebody else adjusted this report in the meantime. Nothing was overwritten.', { current });
+
+export const comparableUnknown = (): DomainError => {
+  const message = 'One of these comparables is not in this report. Please reload the page and try again.';
+  return invalid('analysis.comparable-unknown', message, [{ field: 'excluded', message }]);
+};
+
+export const tooFewComparables = (message: string): DomainError =>
+  unprocessable('analysis.too-few-comparables', message, [{ field: 'excluded', message }]);

@@ -11,6 +11,8 @@ import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission } from './analysis-submission.entity.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
+import { ReportAdjustmentController } from './report-adjustment.controller.ts';
+import { ReportAdjustments } from './report-adjustments.service.ts';
 import { ReportGrant, ReportGrantLead } from './report-grant.entity.ts';
 import { ReportGrants } from './report-grants.service.ts';
 import { ReportLinkController } from './report-link.controller.ts';
@@ -34,8 +36,8 @@ export class AnalysesModule {}
 /** The form and the report. */
 @Module({
   imports: [AnalysesModule, IntakeModule, LeadsModule, entities],
-  controllers: [AnalysesController, ReportLinkController],
-  providers: [Analyses],
+  controllers: [AnalysesController, ReportAdjustmentController, ReportLinkController],
+  providers: [Analyses, ReportAdjustments],
 })
 export class AnalysesApiModule {}
 

@@ -56,6 +56,7 @@ export class Analyses {
       await this.leads.capture(tx, {
         email: submission.email,
         source: 'analysis',
+        campaign: submission.intake?.campaign,
         status: 'leads',
         properties: submission.properties,
         consent: ANALYSIS_EMAIL_CONSENT,

@@ -55,6 +55,10 @@ export interface RentAnalysis {
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }
 
+/** Square feet of one dwelling of the home: a building's area is shared by its units. */
+export const areaOf = ({ squareFootage, unitCount }: Pick<Home, 'squareFootage' | 'unitCount'>): number =>
+  squareFootage / Math.max(1, unitCount);
+
 export const marketDataOf = ({ yearBuilt, bedrooms, bathrooms, squareFootage, propertyType }: Home): MarketData => ({
   yearBuilt,
   bedrooms,

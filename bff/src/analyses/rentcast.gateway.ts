@@ -1,11 +1,11 @@
 import type { PropertyType } from '@epm/contract';
-import { joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
+import { estimateRent, joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { areaRents } from './area-guide/area-guide.ts';
 import { readRentEstimate } from './rentcast-answer.ts';
 import type { RentcastEstimate } from './rentcast-answer.ts';
-import { marketDataOf } from './rent-analysis.ts';
+import { areaOf, marketDataOf } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
 /**
@@ -88,19 +88,19 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentA
   const { history, yearOverYearChange } = areaRents(home.zipCode, home.bedrooms ?? PROVIDER_FALLBACK.bedrooms);
   const { subjectProperty: subject } = estimate;
   const known = marketDataOf(home);
+  const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
+    address: formattedAddress,
+    distance: Math.round(distance * 100) / 100,
+    squareFootage: squareFootage === undefined ? null : Math.round(squareFootage),
+    rentAmount: Math.round(price),
+  }));
   return {
-    rentEstimate: Math.round(estimate.rent),
-    rentRangeLow: Math.round(estimate.rentRangeLow),
-    rentRangeHigh: Math.round(estimate.rentRangeHigh),
+    // By the same rule as later, when staff leave some of them out.
+    ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, areaOf(home)),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
     yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
-    comparables: estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
-      address: formattedAddress,
-      distance: Math.round(distance * 100) / 100,
-      squareFootage: squareFootage === undefined ? null : Math.round(squareFootage),
-      rentAmount: Math.round(price),
-    })),
+    comparables,
     marketData: {
       ...known,
       bedrooms: known.bedrooms ?? subject?.bedrooms ?? null,

@@ -1,6 +1,7 @@
 import { PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { Decimal, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 export class ReportParams {
   @Id() leadId: string;
@@ -51,6 +52,8 @@ export class MarketStats {
 }
 
 export class Comparable {
+  /** Its place in what the source named, from 1; stays the same whatever is left out. */
+  @Whole({ min: 1 }) id: number;
   @Text({ max: 300 }) address: string;
   /** Miles. */
   @Decimal() distance: number;
@@ -58,14 +61,47 @@ export class Comparable {
   @Whole() rentAmount: number;
 }
 
+/** Dollars a month. */
+export class RentFigures {
+  @Whole() rentEstimate: number;
+  @Whole() rentRangeLow: number;
+  @Whole() rentRangeHigh: number;
+}
+
+/** The estimate by the comparables that count, and beside it the rent that staff set, if they did. */
 export class RentResult {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
+  /** Dollars a month that staff set for this home; null where the estimate stands. */
+  @Whole({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
   @Nested(() => MarketStats) market: MarketStats;
+  /** Those that count. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
+  /** How many more the source named, which staff left out. */
+  @Whole() comparablesLeftOut: number;
   @Instant() completedAt: string;
+}
+
+export class ExcludedComparable {
+  @Whole({ min: 1 }) comparableId: number;
+  @Text({ max: 300, label: 'Reason' }) reason: string;
+}
+
+/** What staff made of the source's figures. */
+export class ReportAdjustment {
+  /** Rises with each change; 0 while there was none. */
+  @Whole() version: number;
+  @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
+  /** What the source itself said. */
+  @Nested(() => RentFigures) source: RentFigures;
+  /** All that the source named. */
+  @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
+  /** Null while nothing was changed. */
+  @Instant({ nullable: true }) changedAt: string | null;
+  /** The member of staff, by e-mail address. */
+  @Text({ max: 320, nullable: true }) changedBy: string | null;
 }
 
 export class AnalysisReport {
@@ -77,5 +113,22 @@ export class AnalysisReport {
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;
   @Nested(() => RentResult, { nullable: true }) result: RentResult | null;
+  /** For staff, once there is a result. */
+  @Nested(() => ReportAdjustment, { nullable: true }) adjustment: ReportAdjustment | null;
   @Instant() createdAt: string;
+}
+
+/** Replaces what was made of the report before. */
+export class AdjustReport {
+  /** The version of the adjustment that the editor saw. */
+  @Whole({ min: 0 }) version: number;
+  /** Dollars a month; what is missing, 0 or can't be a rent leaves the estimate. */
+  @Decimal({ nullable: true }) adjustedRent: number | null;
+  @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
+}
+
+/** 409: somebody else adjusted the report since; nothing was overwritten. */
+export class ReportAdjusted extends Problem {
+  /** The report as it is now. */
+  @Nested(() => AnalysisReport) current: AnalysisReport;
 }

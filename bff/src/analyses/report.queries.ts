@@ -5,16 +5,26 @@ import { Repository } from 'typeorm';
 import { leadMissing } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { adjust, numbered } from './adjusted-rent.ts';
+import type { Adjustment } from './adjusted-rent.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import { hashToken } from './report-grants.service.ts';
-import type { AnalysisReport, ReportProperty, RentResult } from './report.dto.ts';
+import type { AnalysisReport, ReportAdjustment, ReportProperty, RentResult } from './report.dto.ts';
 
 /** Who asks for a report. */
 export interface Reader {
   isStaff: boolean;
   cookie: string | null;
 }
+
+interface StoredAdjustment extends Adjustment {
+  version: number;
+  changedAt: Date | null;
+  changedBy: string | null;
+}
+
+const NOT_ADJUSTED: StoredAdjustment = { adjustedRent: null, excluded: [], version: 0, changedAt: null, changedBy: null };
 
 /** The report page. */
 @Injectable()
@@ -32,6 +42,7 @@ export class ReportQueries {
     const entry = properties.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
     if (!entry) throw leadMissing();
     const result = await this.results.findOneBy({ entryId: entry.id });
+    const adjustment = result ? await this.adjustmentOf(entry.id) : NOT_ADJUSTED;
     const { streetAddress, city, state, zipCode, propertyType, squareFootage, unitCount } = entry;
     return {
       leadId: entry.leadId ?? leadId,
@@ -46,9 +57,19 @@ export class ReportQueries {
         bedrooms: entry.bedrooms ?? result?.marketData.bedrooms ?? null,
         bathrooms: entry.bathrooms ?? result?.marketData.bathrooms ?? null,
       },
-      result: result && toRentResult(result),
+      result: result && toRentResult(result, adjustment, entry),
+      adjustment: result && reader.isStaff ? toReportAdjustment(result, adjustment) : null,
       createdAt: entry.createdAt.toISOString(),
     };
+  }
+
+  private async adjustmentOf(entryId: string): Promise<StoredAdjustment> {
+    const [adjustment] = await this.database.query<StoredAdjustment>(
+      `SELECT adjusted_rent AS "adjustedRent", excluded, version, changed_at AS "changedAt", changed_by AS "changedBy"
+       FROM property_analysis_adjustments WHERE entry_id = $1`,
+      [entryId],
+    );
+    return adjustment ?? NOT_ADJUSTED;
   }
 
   /**
@@ -80,11 +101,11 @@ const READABLE = `
   WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
-function toRentResult(result: AnalysisResult): RentResult {
+function toRentResult(result: AnalysisResult, adjustment: Adjustment, entry: AnalysisEntry): RentResult {
+  const { figures, comparables } = adjust(result, adjustment, entry);
   return {
-    rentEstimate: result.rentEstimate,
-    rentRangeLow: result.rentRangeLow,
-    rentRangeHigh: result.rentRangeHigh,
+    ...figures,
+    adjustedRent: adjustment.adjustedRent,
     source: {
       kind: result.sourceKind,
       label: result.sourceLabel,
@@ -98,7 +119,20 @@ function toRentResult(result: AnalysisResult): RentResult {
       isRegionalDefault: result.isRegionalDefault,
       history: result.rentHistory,
     },
-    comparables: result.comparableProperties,
+    comparables,
+    comparablesLeftOut: result.comparableProperties.length - comparables.length,
     completedAt: result.createdAt.toISOString(),
+  };
+}
+
+function toReportAdjustment(result: AnalysisResult, { version, excluded, changedAt, changedBy }: StoredAdjustment): ReportAdjustment {
+  const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
+  return {
+    version,
+    excluded: [...excluded],
+    source: { rentEstimate, rentRangeLow, rentRangeHigh },
+    comparables: numbered(result),
+    changedAt: changedAt && changedAt.toISOString(),
+    changedBy,
   };
 }

@@ -5,10 +5,10 @@ export class ReportedLead {
   @Id() id: string;
 }
 
-/** `rentEstimate` and `improvements` count for staff; a visitor's report has the computed figures. */
+/** `rentEstimate` and `improvements` count for staff; a visitor's report has the saved figures. */
 export class GenerateReport {
   @Nested(() => ReportedLead) lead: ReportedLead;
-  /** Dollars a month that staff put in place of the estimate; 0 or null leaves the estimate. */
+  /** Dollars a month that staff put in place of the estimate; 0 or null leaves the estimate, nothing the saved adjustment. */
   @Decimal({ min: 0, max: 1_000_000, optional: true, nullable: true }) rentEstimate?: number | null;
   /** In place of the saved checklist, or of the defaults. */
   @Listed(() => ImprovementItemValue, { max: 100, optional: true }) improvements?: ImprovementItemValue[];

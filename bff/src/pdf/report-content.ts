@@ -38,6 +38,8 @@ export interface ReportContent {
     };
     /** Distance in miles. */
     comparables: readonly { address: string; distance: number; squareFootage: number | null; rentAmount: number }[];
+    /** How many more the source named, which we left out. */
+    comparablesLeftOut: number;
     completedAt: string;
   };
   /** What staff put in place of the estimate; null where the estimate stands. */

@@ -1,4 +1,4 @@
-import { defaultImprovements } from '@epm/contract';
+import { defaultImprovements, readAdjustedRent } from '@epm/contract';
 import type { ImprovementItem } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportQueries } from '../analyses/index.ts';
@@ -52,7 +52,7 @@ export class ReportPdfs {
       address,
       property,
       result,
-      adjustedRent: (user && asked.rentEstimate && Math.round(asked.rentEstimate)) || null,
+      adjustedRent: user && asked.rentEstimate !== undefined ? readAdjustedRent(asked.rentEstimate) : result.adjustedRent,
       improvements: (user && (asked.improvements ?? (await this.checklists.ofLead(leadId)))) ?? usual(property),
       preparedAt: now.toISOString(),
     });

@@ -58,6 +58,7 @@ function estimateOf({ company, result }: ReportContent, rent: number): ReportDoc
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
   const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
   const isAdjusted = rent !== rentEstimate;
+  const isAsFound = result.comparablesLeftOut === 0;
   const share = rentRangeHigh > rentRangeLow ? ((rent - rentRangeLow) / (rentRangeHigh - rentRangeLow)) * 100 : 50;
   return {
     figure,
@@ -65,9 +66,9 @@ function estimateOf({ company, result }: ReportContent, rent: number): ReportDoc
     high,
     range: isAdjusted ? `set by ${company.name} for this home` : `in a range from ${low} to ${high}`,
     share: Math.min(100, Math.max(0, share)),
-    alt: `Estimated rent ${figure} a month; the source's range goes from ${low} to ${high}.`,
+    alt: `Estimated rent ${figure} a month; ${isAsFound ? "the source's" : 'the'} range goes from ${low} to ${high}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${figure} a month for this home. The source's own estimate is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
+      ? `${company.name} set ${figure} a month for this home. ${isAsFound ? "The source's own estimate" : 'The estimate by the comparables that count'} is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
       : `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
   };
 }
@@ -118,7 +119,7 @@ function projectionOf(rent: number): ReportDocument['projection'] {
   };
 }
 
-function comparablesOf({ comparables, source }: ReportContent['result']): ReportDocument['comparables'] {
+function comparablesOf({ comparables, comparablesLeftOut, source }: ReportContent['result']): ReportDocument['comparables'] {
   return {
     rows: comparables.map(({ address, distance, squareFootage, rentAmount }) => ({
       address: breakable(address),
@@ -129,9 +130,12 @@ function comparablesOf({ comparables, source }: ReportContent['result']): Report
     none: source.kind === 'area-guide'
       ? 'The area guide knows typical rents by ZIP code and bedrooms, not single listings. We bring comparable homes to the walkthrough.'
       : 'The source found no listing near enough. We bring comparable homes to the walkthrough.',
-    note: 'Distance is from this property. Rents are as the source lists them.',
+    note: ['Distance is from this property. Rents are as the source lists them.', ...leftOutNote(comparablesLeftOut)].join(' '),
   };
 }
+
+const leftOutNote = (count: number): string[] =>
+  count === 0 ? [] : [`We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare with this home, and the estimate follows the rest.`];
 
 /** The area guide speaks of one unit; a provider of the home as a whole. */
 const unitsOf = ({ property, result }: ReportContent): number =>

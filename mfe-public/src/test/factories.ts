@@ -41,6 +41,7 @@ export function rentResult(facts: Partial<Schemas['RentResult']> = {}): Schemas[
     rentEstimate: 1500,
     rentRangeLow: 1400,
     rentRangeHigh: 1600,
+    adjustedRent: null,
     source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD Small Area Fair Market Rents', year: 2026 },
     market: {
       averageDaysOnMarket: 30,
@@ -50,6 +51,7 @@ export function rentResult(facts: Partial<Schemas['RentResult']> = {}): Schemas[
       history: [{ year: 2025, rent: 1400 }, { year: 2026, rent: 1450 }],
     },
     comparables: [],
+    comparablesLeftOut: 0,
     completedAt: '2026-11-20T17:04:00.000Z',
     ...facts,
   };
@@ -64,6 +66,7 @@ export function report(facts: Partial<Schemas['AnalysisReport']> = {}): Schemas[
     address: { streetAddress: '1420 Ashworth Road', city: 'West Des Moines', state: 'IA', zipCode: '50265', full: address },
     property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
     result: rentResult(),
+    adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',
     ...facts,
   };

@@ -1,11 +1,13 @@
+import { sizeFactor } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
+import { areaOf } from '../rent-analysis.ts';
 import type { Home } from '../rent-analysis.ts';
 
 /**
  * How a home differs from the typical home of its bedroom count. HUD's figure is one rent for all homes of a ZIP and
  * bedroom count; these factors move it towards this home. They are house rules of thumb, deliberately small:
  *
- * - size: rents grow slower than area; the ratio to the typical area, to the power 0.35, within 0.85 and 1.25
+ * - size: rents grow slower than area; the contract's `sizeFactor` against the typical area
  * - bathrooms: 3 % for each bath above or below the typical count, within 0.94 and 1.06
  * - age: built 2010 or later +5 %, 1990 to 2009 +2 %, before 1940 -4 %, 1940 to 1969 -2 %; 1970 to 1989 is typical
  * - type: detached +4 %, townhouse +2 %, condo as is, a unit in a multi-family building -3 %
@@ -30,8 +32,7 @@ export function adjustmentFor(
   home: Pick<Home, 'propertyType' | 'squareFootage' | 'unitCount' | 'bathrooms' | 'yearBuilt'>,
   bedrooms: number,
 ): number {
-  const area = home.squareFootage / Math.max(1, home.unitCount);
-  const size = clamp((area / typical(TYPICAL_AREA, bedrooms)) ** 0.35, 0.85, 1.25);
+  const size = sizeFactor(areaOf(home), typical(TYPICAL_AREA, bedrooms));
   const baths =
     home.bathrooms === null ? 1 : clamp(1 + 0.03 * (home.bathrooms - typical(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
   const product = size * baths * byAge(home.yearBuilt) * BY_TYPE[home.propertyType];

@@ -45,7 +45,7 @@ describe('the report', () => {
   });
 
   it('lists comparables', async () => {
-    const comparables = [{ address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
+    const comparables = [{ id: 1, address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
     show(() => report({ result: rentResult({ comparables }) }));
     const row = (await screen.findByText('9 Elm St')).closest('li');
     expect(row?.textContent).toContain('0.3 miles away');

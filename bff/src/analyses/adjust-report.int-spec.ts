@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+type Report = Schemas['AnalysisReport'];
+type Problem = Schemas['Problem'];
+type Adjusted = Schemas['ReportAdjusted'];
+
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+let staff: { cookie: string; email: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+  staff = await signIn(site, 'user');
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+/** Without the last of them the mean goes from 2,000 to 1,800, so the estimate to nine tenths. */
+const rents = [1600, 1800, 2000, 2600];
+const comparables = rents.map((rentAmount, index) => ({ address: `${index + 1} Elm St`, distance: 1, squareFootage: null, rentAmount }));
+
+async function anOwner(isAnalysed = true) {
+  const form = aForm({ properties: [aProperty()] });
+  const { cookie } = await site.call('/api/analyses', { body: form });
+  const leadId = form.properties[0]?.leadId ?? '';
+  if (isAnalysed) {
+    await database.query(
+      `INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
+         average_days_on_market, year_over_year_change, comparable_properties, is_regional_default,
+         source_kind, source_label, source_detail, source_year)
+       SELECT id, 1500, 1400, 1600, 95, 30, 3.5, $2, true, 'provider', 'RentCast', 'Estimate from listings.', 2026
+       FROM property_analysis_entries WHERE lead_id = $1`,
+      [leadId, JSON.stringify(comparables)],
+    );
+    await database.query('UPDATE leads SET estimated_rent = 1500 WHERE id = $1', [leadId]);
+  }
+  return { leadId, cookie };
+}
+
+const read = async (leadId: string, cookie = staff.cookie) => (await site.call<Report>(`/api/analyses/${leadId}`, { cookie })).body;
+const adjust = <T = Report>(leadId: string, body: object, cookie = staff.cookie) =>
+  site.call<T>(`/api/analyses/${leadId}/adjustment`, { method: 'PUT', body: { version: 0, adjustedRent: null, excluded: [], ...body }, cookie });
+const outlier = { comparableId: 4, reason: 'Has a pool' };
+
+const rentOf = async (leadId: string) =>
+  (await database.query<{ rent: number }>('SELECT estimated_rent AS rent FROM leads WHERE id = $1', [leadId]))[0]?.rent;
+
+async function timelineOf(leadId: string) {
+  const { body } = await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: staff.cookie });
+  return body.items.filter(({ type }) => /^(comparable|rent)\./.test(type)).map(({ type, actor, data }) => ({ type, actor, data }));
+}
+
+describe('a comparable that is left out', () => {
+  it('no longer counts: the estimate follows the rest, for the owner too, who is not told why', async () => {
+    const { leadId, cookie } = await anOwner();
+
+    const { status, body } = await adjust(leadId, { excluded: [outlier] });
+
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440, adjustedRent: null, comparablesLeftOut: 1,
+    });
+    expect(body.result?.comparables.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(body.adjustment).toMatchObject({
+      version: 1, excluded: [outlier], changedBy: staff.email, source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
+    });
+    expect(body.adjustment?.comparables.map(({ id, rentAmount }) => [id, rentAmount])).toEqual(rents.map((rent, index) => [index + 1, rent]));
+
+    const owners = await read(leadId, cookie);
+    expect(owners).toEqual({ ...body, adjustment: null });
+    expect(JSON.stringify(owners)).not.toMatch(/pool|4 Elm St/);
+    expect(await rentOf(leadId)).toBe(1350);
+  });
+
+  it('stands on the timeline with its reason, and so does its return', async () => {
+    const { leadId } = await anOwner();
+    await adjust(leadId, { excluded: [outlier] });
+    expect(await timelineOf(leadId)).toEqual(expect.arrayContaining([
+      { type: 'comparable.excluded', actor: staff.email, data: { address: '4 Elm St', reason: 'Has a pool' } },
+      { type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1350 } },
+    ]));
+    const { body } = await adjust(leadId, { version: 1 });
+    expect(body.result).toMatchObject({ rentEstimate: 1500, comparablesLeftOut: 0 });
+    expect(await timelineOf(leadId)).toEqual(expect.arrayContaining([
+      { type: 'comparable.included', actor: staff.email, data: { address: '4 Elm St' } },
+      { type: 'rent.adjusted', actor: staff.email, data: { from: 1350, to: 1500 } },
+    ]));
+    expect(await timelineOf(leadId)).toHaveLength(4);
+  });
+
+  it('needs a reason, and three others', async () => {
+    const { leadId } = await anOwner();
+    const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
+    expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
+    const two = await adjust<Problem>(leadId, { excluded: [outlier, { comparableId: 1, reason: 'Too small' }] });
+    expect([two.status, two.body.code, two.body.detail]).toEqual([422, 'analysis.too-few-comparables', 'At least 3 comparables must remain.']);
+    for (const excluded of [[{ comparableId: 5, reason: 'None such' }], [outlier, outlier]]) {
+      const { status, body } = await adjust<Problem>(leadId, { excluded });
+      expect([status, body.code]).toEqual([400, 'analysis.comparable-unknown']);
+    }
+    expect((await read(leadId)).adjustment?.version).toBe(0);
+  });
+});
+
+describe('a rent that staff set', () => {
+  it('stands beside the estimate, and is the lead\'s rent', async () => {
+    const { leadId, cookie } = await anOwner();
+    await adjust(leadId, { adjustedRent: 1725.4 });
+    expect((await read(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
+    expect(await rentOf(leadId)).toBe(1725);
+    expect(await timelineOf(leadId)).toEqual([{ type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1725 } }]);
+  });
+
+  it.each([0, -5, null, 2_000_000])('falls back to the estimate when it is %p', async (adjustedRent) => {
+    const { leadId } = await anOwner();
+    await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
+    const { body } = await adjust(leadId, { version: 1, adjustedRent, excluded: [outlier] });
+    expect(body.result).toMatchObject({ adjustedRent: null, rentEstimate: 1350 });
+    expect(await rentOf(leadId)).toBe(1350);
+  });
+});
+
+describe('two members of staff at once', () => {
+  it('the second is told, sees the report as it is, and overwrites nothing', async () => {
+    const { leadId } = await anOwner();
+    const other = await signIn(site, 'admin');
+    await adjust(leadId, { adjustedRent: 1700 }, other.cookie);
+    const { status, body } = await adjust<Adjusted>(leadId, { adjustedRent: 1650 });
+    expect([status, body.code]).toEqual([409, 'analysis.adjusted']);
+    expect(body.current).toEqual(await read(leadId));
+    expect(body.current).toMatchObject({ adjustment: { version: 1, changedBy: other.email }, result: { adjustedRent: 1700 } });
+    expect((await adjust(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);
+  });
+
+  it('of two that arrive together one goes through', async () => {
+    const { leadId } = await anOwner();
+    const answers = await Promise.all([1601, 1602, 1603].map((adjustedRent) => adjust(leadId, { adjustedRent })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('what is so already is no change, and no conflict', async () => {
+    const { leadId } = await anOwner();
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { status, body } = await adjust(leadId, { adjustedRent: 1700, excluded: [outlier] });
+      expect([status, body.adjustment?.version]).toEqual([200, 1]);
+    }
+    expect(await timelineOf(leadId)).toHaveLength(2);
+  });
+});
+
+it('leaves word in the audit log, without the words that were typed', async () => {
+  const { leadId } = await anOwner();
+  await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
+  const rows = await database.query(`SELECT action, before, after FROM audit_log WHERE subject = $1`, [`lead:${leadId}`]);
+  expect(rows).toEqual([
+    { action: 'report.adjusted', before: { adjustedRent: null, excluded: [] }, after: { adjustedRent: 1725, excluded: [4] } },
+  ]);
+});
+
+it('is for staff, of leads that are there and analysed', async () => {
+  const { leadId, cookie } = await anOwner();
+  expect((await adjust<Problem>(leadId, {}, cookie)).status).toBe(401);
+  expect((await adjust<Problem>(randomUUID(), {})).body.detail).toBe('Lead not found');
+  const waiting = await anOwner(false);
+  const { status, body } = await adjust<Problem>(waiting.leadId, { adjustedRent: 1700 });
+  expect([status, body.code]).toEqual([409, 'analysis.not-ready']);
+  await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadId]);
+  expect((await adjust<Problem>(leadId, { adjustedRent: 1700 })).status).toBe(404);
+});
+
+it('the PDF has the saved figures, for owner and staff', async () => {
+  const { leadId, cookie } = await anOwner();
+  await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
+  const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie });
+  const file = new Uint8Array(await (await fetch(site.url + body.url)).arrayBuffer());
+  const text = (await readPdf(file)).pages.join('\n').replace(/\s+/g, ' ');
+  for (const said of ['$1,725', 'The estimate by the comparables that count is $1,350', 'We left out 1 more that does not compare']) expect(text).toContain(said);
+  expect(text).not.toContain('4 Elm St');
+});

@@ -1,0 +1,45 @@
+import { estimateRent } from '@epm/contract';
+import type { RentFigures } from '@epm/contract';
+import type { AnalysisResult } from './analysis-result.entity.ts';
+import { areaOf } from './rent-analysis.ts';
+import type { Comparable, Home } from './rent-analysis.ts';
+
+/** A comparable by its place in what the source named. */
+export interface NumberedComparable extends Comparable {
+  id: number;
+}
+
+export interface Exclusion {
+  comparableId: number;
+  reason: string;
+}
+
+/** What staff made of an analysis. */
+export interface Adjustment {
+  /** Whole dollars a month; null where the estimate stands. */
+  adjustedRent: number | null;
+  excluded: readonly Exclusion[];
+}
+
+export interface AdjustedRent {
+  figures: RentFigures;
+  /** Those that count. */
+  comparables: NumberedComparable[];
+  /** What staff set, or the estimate by the comparables that count. */
+  rent: number;
+}
+
+/** Fields that the rule reads. */
+type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
+
+export const numbered = ({ comparableProperties }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
+  comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
+
+/** An analysis as it stands after what staff made of it. */
+export function adjust(result: Result, { adjustedRent, excluded }: Adjustment, home: Pick<Home, 'squareFootage' | 'unitCount'>): AdjustedRent {
+  const all = numbered(result);
+  const left = new Set(excluded.map(({ comparableId }) => comparableId));
+  const comparables = all.filter(({ id }) => !left.has(id));
+  const figures = estimateRent(result, all, comparables, areaOf(home));
+  return { figures, comparables, rent: adjustedRent ?? figures.rentEstimate };
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Header, Ip, Param, Put } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import { CurrentUser, SignedIn } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { ReportAdjustments } from './report-adjustments.service.ts';
+import { AdjustReport, AnalysisReport, ReportAdjusted, ReportParams } from './report.dto.ts';
+import { ReportQueries } from './report.queries.ts';
+
+@Controller('api/analyses')
+@SignedIn()
+export class ReportAdjustmentController {
+  constructor(
+    private readonly adjustments: ReportAdjustments,
+    private readonly reports: ReportQueries,
+  ) {}
+
+  /** The rent of staff and the comparables left out, as a whole. */
+  @Put(':leadId/adjustment')
+  @Header('cache-control', 'no-store')
+  @Returns(AnalysisReport)
+  @ApiResponse({ status: 409, type: ReportAdjusted, description: '' })
+  async adjustReport(
+    @Param() { leadId }: ReportParams,
+    @Body() asked: AdjustReport,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+  ): Promise<AnalysisReport> {
+    await this.adjustments.adjust(leadId, asked, { id: user.id, email: user.email, ip });
+    return this.reports.report(leadId, { isStaff: true, cookie: null });
+  }
+}

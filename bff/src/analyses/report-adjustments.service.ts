@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { exclusionFault, readAdjustedRent } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { leadMissing, LeadRents, LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { adjust, numbered } from './adjusted-rent.ts';
+import type { Adjustment, NumberedComparable } from './adjusted-rent.ts';
+import { adjustmentHappenings } from './adjustment-happenings.ts';
+import type { AnalysisResult } from './analysis-result.entity.ts';
+import { analysisNotReady, comparableUnknown, reportAdjusted, tooFewComparables } from './analyses.errors.ts';
+import type { Home } from './rent-analysis.ts';
+import type { AdjustReport } from './report.dto.ts';
+import { ReportQueries } from './report.queries.ts';
+
+/** The member of staff who adjusts, for timeline and audit. */
+interface Adjuster {
+  id: string;
+  email: string;
+  ip: string;
+}
+
+/** An analysis with its home and what staff made of it so far. */
+interface Analysed
+  extends Adjustment,
+    Pick<Home, 'squareFootage' | 'unitCount'>,
+    Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'> {
+  entryId: string;
+  isReady: boolean;
+  version: number;
+}
+
+/** What staff make of an analysis. */
+@Injectable()
+export class ReportAdjustments {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly reports: ReportQueries,
+    private readonly rents: LeadRents,
+    private readonly timeline: LeadTimeline,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Puts the rent of staff and the comparables left out in place of those before. What is so already is no change,
+   * whichever version it was made of.
+   * @throws DomainError missing; conflict while there is no analysis, or when somebody else adjusted it since, with the
+   *   report as it is; invalid for a comparable that is none; unprocessable when too few would remain
+   */
+  async adjust(leadId: string, asked: AdjustReport, actor: Adjuster): Promise<void> {
+    const isStale = await this.database.transaction(async (tx) => {
+      const before = await this.lock(tx, leadId);
+      if (!before) throw leadMissing();
+      if (!before.isReady) throw analysisNotReady();
+      const after = { ...before, ...wantedOf(asked, numbered(before)) };
+      if (isSame(before, after)) return false;
+      if (asked.version !== before.version) return true;
+      await this.write(tx, leadId, before, after, actor);
+      return false;
+    });
+    if (isStale) throw reportAdjusted(await this.reports.report(leadId, { isStaff: true, cookie: null }));
+  }
+
+  private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: Adjuster): Promise<void> {
+    const at = this.clock.now();
+    await tx.query(
+      `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (entry_id) DO UPDATE SET adjusted_rent = excluded.adjusted_rent, excluded = excluded.excluded,
+         version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+      [before.entryId, after.adjustedRent, JSON.stringify(after.excluded), before.version + 1, at, actor.email],
+    );
+    const [from, to] = [before, after].map((each) => adjust(each, each, each).rent) as [number, number];
+    await this.rents.set(tx, leadId, to);
+    const happenings = adjustmentHappenings({ all: numbered(before), before: before.excluded, after: after.excluded, from, to });
+    await this.timeline.record(tx, ...happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })));
+    await this.audit.record(tx, {
+      actorId: actor.id, action: 'report.adjusted', subject: `lead:${leadId}`, before: auditOf(before), after: auditOf(after), ip: actor.ip,
+    });
+  }
+
+  private async lock(tx: Tx, leadId: string): Promise<Analysed | null> {
+    const rows = (await tx.query(LOCK, [leadId])) as { analysed: Analysed }[];
+    return rows[0]?.analysed ?? null;
+  }
+}
+
+/** @throws DomainError invalid for a comparable that is none or named twice; unprocessable when too few would remain */
+function wantedOf(asked: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
+  const excluded = asked.excluded
+    .map(({ comparableId, reason }) => ({ comparableId, reason }))
+    .sort((a, b) => a.comparableId - b.comparableId);
+  const ids = new Set(excluded.map(({ comparableId }) => comparableId));
+  if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length)) throw comparableUnknown();
+  const fault = exclusionFault(all.length, excluded.length);
+  if (fault) throw tooFewComparables(fault);
+  return { adjustedRent: readAdjustedRent(asked.adjustedRent), excluded };
+}
+
+const isSame = (one: Adjustment, other: Adjustment): boolean =>
+  one.adjustedRent === other.adjustedRent && isDeepStrictEqual(one.excluded, other.excluded);
+
+/** Reasons stand on the timeline, which goes with the lead; the audit log keeps no words. */
+const auditOf = ({ adjustedRent, excluded }: Adjustment): object => ({
+  adjustedRent,
+  excluded: excluded.map(({ comparableId }) => comparableId),
+});
+
+// The entry is locked, not what may not be there yet: two who adjust at once come one after the other.
+const LOCK = `
+  SELECT json_build_object(
+    'entryId', entry.id, 'squareFootage', entry.square_footage, 'unitCount', entry.unit_count,
+    'isReady', result.entry_id IS NOT NULL, 'rentEstimate', result.rent_estimate,
+    'rentRangeLow', result.rent_range_low, 'rentRangeHigh', result.rent_range_high,
+    'comparableProperties', coalesce(result.comparable_properties, '[]'),
+    'version', coalesce(adjustment.version, 0), 'adjustedRent', adjustment.adjusted_rent,
+    'excluded', coalesce(adjustment.excluded, '[]')) AS analysed
+  FROM property_analysis_entries entry
+  JOIN leads lead ON lead.id = entry.lead_id AND lead.deleted_at IS NULL
+  LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
+  LEFT JOIN property_analysis_adjustments adjustment ON adjustment.entry_id = entry.id
+  WHERE entry.lead_id = $1 FOR UPDATE OF entry`;
