@@ -19,7 +19,7 @@ export interface LeadFilter {
 
 export const everyLead: LeadFilter = { status: null, q: '', source: null, assignee: null, sort: 'newest' };
 
-const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as readonly unknown[]).includes(value);
+export const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as readonly unknown[]).includes(value);
 
 /** The filter that an address names. What it does not name, or names wrongly, filters nothing. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {

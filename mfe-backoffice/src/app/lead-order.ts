@@ -11,6 +11,12 @@ export interface LeadPages {
   pageParams: unknown[];
 }
 
+/** Every lead of the list, once: one that moved while pages were fetched may be in two of them. */
+export function leadsOf({ pages }: LeadPages): LeadSummary[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ items }) => items.filter(({ id }) => !seen.has(id) && seen.add(id)));
+}
+
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lastSeen = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
 

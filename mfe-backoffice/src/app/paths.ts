@@ -4,6 +4,8 @@ import type { Schemas } from '@epm/contract';
 export const paths = {
   dashboard: '/dashboard',
   leads: (status?: Schemas['Lead']['status']) => (status ? `/leads?status=${status}` : '/leads'),
+  board: '/leads?view=board',
   lead: (id: string) => `/leads/${id}`,
+  campaigns: '/campaigns',
   analysis: (leadId: string) => `/analysis/${leadId}`,
 };

@@ -1,10 +1,13 @@
 import { ApiProblem } from '@epm/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 
 /** An answer that says no stays no; a server that stumbles, or a network that does, gets one more chance. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiProblem && error.status < 500);
+
+// what is written into the cache is painted with the press that caused it, not a frame later
+notifyManager.setScheduler(queueMicrotask);
 
 /** The remote's cache of server state. It is emptied when the person signs out, so that the next one starts clean. */
 export function createQueryClient(host: Host): QueryClient {

@@ -20,6 +20,8 @@ export interface VirtualRowsProps {
   /** Called when the last rows come near. */
   onNearEnd?: () => void;
   role?: string;
+  /** What is listed; spoken, not shown. */
+  label?: string;
   className?: string | undefined;
   ref?: Ref<VirtualRowsHandle>;
 }
@@ -81,7 +83,7 @@ interface RowsProps<Scroller extends Element | Window> extends VirtualRowsProps 
 }
 
 function Rows<Scroller extends Element | Window>({
-  virtualizer, before, place, count, onNearEnd, children, role, className, ref,
+  virtualizer, before, place, count, onNearEnd, children, role, label, className, ref,
 }: RowsProps<Scroller>) {
   'use no memo';
   useImperativeHandle(ref, () => ({ reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }) }), [virtualizer]);
@@ -91,7 +93,7 @@ function Rows<Scroller extends Element | Window>({
     if (isNear) onNearEnd?.();
   }, [isNear, count, onNearEnd]);
   return (
-    <div ref={place} role={role} className={className} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+    <div ref={place} role={role} aria-label={label} className={className} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
       {items.map(({ index, start, size }) =>
         children(index, { position: 'absolute', insetBlockStart: 0, insetInline: 0, height: size, transform: `translateY(${start - before}px)` }))}
     </div>

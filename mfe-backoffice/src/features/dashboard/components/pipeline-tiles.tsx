@@ -3,7 +3,7 @@ import { ErrorPanel, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { pipelineQuery } from '../api/get-pipeline.ts';
+import { pipelineQuery } from '../../../app/pipeline.ts';
 import styles from './pipeline-tiles.module.css';
 
 /** Six stages and how many leads stand in each. The tiles are there at once; only their figures load. */

@@ -1,0 +1,11 @@
+import { answerOf } from '@epm/contract';
+import type { ApiClient } from '@epm/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
+
+/** Everybody a lead can be given to. */
+export const assigneesQuery = (api: ApiClient) => queryOptions({
+  queryKey: queryKeys.assignees,
+  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/assignees', { signal })),
+  staleTime: 5 * 60_000,
+});
