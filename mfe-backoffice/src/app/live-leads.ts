@@ -13,6 +13,9 @@ const freshMs = 4_000;
 /** More leads than this in one round are not fetched one by one. */
 const mostSingly = 20;
 
+/** What the dashboard shows besides lists. */
+const onDashboard = [queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs, queryKeys.communications];
+
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 let fresh: ReadonlySet<string> = new Set();
@@ -81,7 +84,7 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     if (isChanging(client)) return;
     const ids = [...changed];
     changed.clear();
-    for (const queryKey of [queryKeys.pipeline, queryKeys.activity, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
+    for (const queryKey of [...onDashboard, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
     refresh(client, shortLists);
     void bringUpToDate(host, client, ids);
   }
@@ -92,10 +95,12 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     markFresh(id);
     if (!timer) refetch();
   });
+  const stopWalkthroughs = host.events.on('walkthrough.changed', () => refresh(client, { queryKey: queryKeys.walkthroughs }));
   const stopResync = host.events.on('resync', () => refresh(client));
   return () => {
     clearTimeout(timer);
     stopChanges();
+    stopWalkthroughs();
     stopResync();
   };
 }

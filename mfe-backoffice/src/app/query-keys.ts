@@ -4,6 +4,9 @@ import type { LeadFilter } from './lead-filter.ts';
 export const queryKeys = {
   pipeline: ['pipeline'],
   activity: ['activity'],
+  walkthroughs: ['walkthroughs'],
+  walkthroughOf: (leadId: string) => ['walkthroughs', leadId],
+  communications: ['communications'],
   leadLists: ['leads'],
   leadList: (filter: LeadFilter) => ['leads', filter],
   assignees: ['assignees'],

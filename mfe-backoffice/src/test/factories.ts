@@ -59,4 +59,22 @@ export function activityEntry(facts: Partial<Schemas['ActivityEntry']> = {}): Sc
   return { id, type: 'lead', leadId: id, name, email, phone, status, propertyAddress, createdAt, ...facts };
 }
 
+export function upcomingWalkthrough(facts: Partial<Schemas['UpcomingWalkthrough']> = {}): Schemas['UpcomingWalkthrough'] {
+  const { name, phone, propertyAddress, squareFootage } = leadSummary();
+  return {
+    id: nextId(),
+    leadId: nextId(),
+    leadName: name,
+    leadPhone: phone,
+    address: propertyAddress,
+    propertyType: 'single-family',
+    squareFootage,
+    bedrooms: 3,
+    bathrooms: 2.5,
+    start: '2026-11-24T15:00:00.000Z',
+    end: '2026-11-24T15:45:00.000Z',
+    ...facts,
+  };
+}
+
 export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor });

@@ -1,20 +1,13 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { member, problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutes } from '../../routes.tsx';
 import { activityEntry, page } from '../../test/factories.ts';
+import { showDashboard } from '../../test/show-dashboard.tsx';
 
 const emptyPipeline = () => ({ tiles: [{ status: 'leads', count: 1204 }, { status: 'closed', count: 7 }] });
 
-function show(answers: Answers) {
-  const fake = createFakeHost({
-    'GET /api/dashboard/pipeline': emptyPipeline,
-    'GET /api/dashboard/activity': () => page([]),
-    ...answers,
-  });
-  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/dashboard') };
-}
+const show = (answers: Answers) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
 
 describe('the dashboard', () => {
   it('counts each stage and leads to its list', async () => {
@@ -22,7 +15,7 @@ describe('the dashboard', () => {
     const tile = await screen.findByRole('link', { name: /New Leads/ });
     await within(tile).findByText('1,204');
     expect(tile.getAttribute('href')).toBe('/leads?status=leads');
-    expect(screen.getAllByRole('link', { name: /./ }).map((link) => link.getAttribute('href'))).toEqual([
+    expect(within(screen.getByRole('region', { name: 'Pipeline' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/leads?status=leads', '/leads?status=analysis_submitted', '/leads?status=enrolled',
       '/leads?status=walkthrough_scheduled', '/leads?status=contract_sent', '/leads?status=closed',
     ]);
@@ -52,6 +45,43 @@ describe('the dashboard', () => {
     expect(within(first).getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/leads/${owner.id}`);
     expect(within(second).getByText('Anonymous')).toBeTruthy();
     expect(within(second).getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/analysis/${analysis.id}`);
+  });
+
+  it('lets admins delete a lead, after asking', async () => {
+    const owner = activityEntry();
+    const entries = [owner, activityEntry({ type: 'analysis', leadId: null, name: 'Ada King' })];
+    const { toasts } = show({
+      'GET /api/dashboard/activity': () => page(entries),
+      [`DELETE /api/leads/${owner.id}`]: () => { entries.shift(); return new Response(null, { status: 204 }); },
+    });
+    await screen.findByText('Grace Hopper');
+    expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Grace Hopper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Grace Hopper' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
+    await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
+    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully' });
+  });
+
+  it('keeps the lead when it could not be deleted, and says so', async () => {
+    const owner = activityEntry();
+    const { toasts } = show({
+      'GET /api/dashboard/activity': () => page([owner]),
+      [`DELETE /api/leads/${owner.id}`]: () => problem(503, 'Down'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead' }]));
+    expect(screen.getByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('offers deletion to nobody else', async () => {
+    showDashboard({ 'GET /api/dashboard/activity': () => page([activityEntry()]) }, member);
+    await screen.findByText('Grace Hopper');
+    expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
   });
 
   it('says when nothing has happened yet', async () => {

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import type { Schemas } from '@epm/contract';
 import { Ago, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
@@ -5,25 +6,45 @@ import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { paths } from '../../../app/paths.ts';
 import styles from './activity-row.module.css';
 
+type ActivityEntry = Schemas['ActivityEntry'];
+
+interface ActivityRowProps {
+  entry: ActivityEntry;
+  isFresh: boolean;
+  /** Asks to delete the lead; absent for who may not. */
+  onDelete?: ((lead: ActivityEntry) => void) | undefined;
+}
+
 /** One lead or one property analysis. An analysis is shown by the report of its lead. */
-export function ActivityRow({ entry, isFresh }: { entry: Schemas['ActivityEntry']; isFresh: boolean }) {
+export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
-  const to = type === 'lead' ? paths.lead(id) : paths.analysis(leadId ?? id);
+  const isLead = type === 'lead';
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
       <div className={styles.person}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name || 'Anonymous'}</span>
         <EmailLink email={email} />
         {phone && <PhoneLink phone={phone} />}
       </div>
       <div className={styles.property}>
-        <span className={styles.type}>{type === 'lead' ? 'Lead' : 'Analysis'}</span>
+        <span className={styles.type}>{isLead ? 'Lead' : 'Analysis'}</span>
         {propertyAddress}
       </div>
       <div className={styles.status}><StatusBadge status={status} /></div>
       <div className={styles.when}><Ago at={createdAt} /></div>
       <div className={styles.action}>
-        <Link className={styles.details} to={to} aria-label={`View Details of ${name}`}>View Details</Link>
+        <Link
+          className={styles.details}
+          to={isLead ? paths.lead(id) : paths.analysis(leadId ?? id)}
+          aria-label={`View Details of ${name}`}
+        >
+          View Details
+        </Link>
+        {isLead && onDelete && (
+          <button type="button" className={styles.delete} aria-label={`Delete ${name}`} onClick={() => onDelete(entry)}>
+            <Trash2 aria-hidden />
+          </button>
+        )}
       </div>
     </li>
   );

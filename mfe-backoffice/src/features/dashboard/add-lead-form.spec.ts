@@ -1,0 +1,39 @@
+import { checkAddLead, EMPTY_LEAD, isIgnored, readOptionalNumber, toAddLead } from './add-lead-form.ts';
+
+const full = {
+  name: ' Grace Hopper ', email: 'grace@example.com', phone: '', propertyAddress: '1420 Elm Street', propertyType: 'commercial',
+  squareFootage: '', purchasePrice: 'a lot',
+};
+
+describe('the Add Lead form', () => {
+  it('asks for name, e-mail, address and type, and for nothing else', () => {
+    expect(checkAddLead(EMPTY_LEAD)).toEqual({
+      name: 'Enter the full name.',
+      email: 'Enter the email address.',
+      propertyAddress: 'Enter the property address.',
+      propertyType: 'Choose a property type.',
+    });
+    expect(checkAddLead({ ...full, email: 'grace at example' })).toEqual({ email: 'Enter a valid email address.' });
+    expect(checkAddLead({ ...full, propertyType: 'condo' })).toEqual({ propertyType: 'Choose a property type.' });
+    expect(checkAddLead(full)).toEqual({});
+  });
+
+  it.each([
+    ['', 0], ['abc', 0], ['-5', 0], ['1e999', 0], ['0', 0], ['1850', 1850], ['1,850', 1850], ['$350,000', 350_000], ['12.6', 13],
+  ])('reads %p as %p', (typed, number) => {
+    expect(readOptionalNumber(typed)).toBe(number);
+  });
+
+  it('says which of what was typed counts as 0', () => {
+    expect(['', ' ', 'abc', '0', '12'].map(isIgnored)).toEqual([false, false, true, true, false]);
+  });
+
+  it('sends what was typed, trimmed, and 0 for what is no number', () => {
+    expect(toAddLead('an-id', full)).toEqual({
+      id: 'an-id', name: 'Grace Hopper', email: 'grace@example.com', propertyAddress: '1420 Elm Street',
+      propertyType: 'commercial', squareFootage: 0, purchasePrice: 0,
+    });
+    expect(toAddLead('an-id', { ...full, phone: ' 515-555-0142 ', squareFootage: '1,850' }))
+      .toMatchObject({ phone: '515-555-0142', squareFootage: 1850 });
+  });
+});

@@ -1,0 +1,80 @@
+import { useId, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button, Dialog, Field, FieldError, Input, Select } from '@epm/ui';
+import { ADD_LEAD_LENGTHS, ADDED_TYPE_OPTIONS, isIgnored } from '../add-lead-form.ts';
+import type { useAddLead } from '../hooks/use-add-lead.ts';
+import styles from './add-lead-dialog.module.css';
+
+interface AddLeadDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  form: ReturnType<typeof useAddLead>;
+}
+
+/** For an owner who called or walked in. */
+export function AddLeadDialog({ isOpen, onClose, form: { draft, faults, type, submit, isAdding, failure } }: AddLeadDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const own = (field: keyof typeof ADD_LEAD_LENGTHS) => ({
+    name: field,
+    value: draft[field],
+    maxLength: ADD_LEAD_LENGTHS[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => type(field, target.value),
+  });
+  const counted = (field: 'squareFootage' | 'purchasePrice') => ({
+    isOptional: true, error: faults[field], ...(isIgnored(draft[field]) && { hint: 'Not a number: it counts as 0.' }),
+  });
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const fault = submit();
+    if (fault) form.current?.querySelector<HTMLElement>(`[name="${fault}"]`)?.focus();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Add Lead"
+      actions={(
+        <>
+          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} isBusy={isAdding}>Add Lead</Button>
+        </>
+      )}
+    >
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
+        <Field label="Full Name" error={faults.name} className={styles.wide}>
+          <Input {...own('name')} required />
+        </Field>
+        <Field label="Email" error={faults.email}>
+          <Input {...own('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+        </Field>
+        <Field label="Phone" isOptional error={faults.phone}>
+          <Input {...own('phone')} type="tel" />
+        </Field>
+        <Field label="Property Address" error={faults.propertyAddress} className={styles.wide}>
+          <Input {...own('propertyAddress')} required />
+        </Field>
+        <Field label="Property Type" error={faults.propertyType} className={styles.wide}>
+          <Select
+            name="propertyType"
+            options={ADDED_TYPE_OPTIONS}
+            placeholder="Choose a type"
+            required
+            value={draft.propertyType}
+            onChange={({ target }) => type('propertyType', target.value)}
+          />
+        </Field>
+        <Field label="Square Footage" {...counted('squareFootage')}>
+          <Input {...own('squareFootage')} inputMode="numeric" />
+        </Field>
+        <Field label="Purchase Price" {...counted('purchasePrice')}>
+          <Input {...own('purchasePrice')} inputMode="numeric" />
+        </Field>
+        <div role="alert" className={styles.failure}>{failure && <FieldError>{failure}</FieldError>}</div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatSpan } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Link } from '@epm/router';
+import { PhoneLink } from '../../../app/contact-links.tsx';
+import { paths } from '../../../app/paths.ts';
+import { homeInWords, walkthroughDay } from '../walkthrough-words.ts';
+import styles from './walkthroughs.module.css';
+
+interface WalkthroughRowProps {
+  walkthrough: Schemas['UpcomingWalkthrough'];
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** When, with whom, where, and what home. */
+export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
+  const { leadId, leadName, leadPhone, address, start, end } = walkthrough;
+  return (
+    <li className={styles.row}>
+      <time className={styles.when} dateTime={start}>
+        <span className={styles.day}>{walkthroughDay(start, now)}</span>{' '}
+        <span className={styles.span}>{formatSpan(start, end)}</span>
+      </time>
+      <div className={styles.who}>
+        <Link className={styles.name} to={paths.lead(leadId)}>{leadName}</Link>
+        {leadPhone && <PhoneLink phone={leadPhone} />}
+      </div>
+      <div className={styles.where}>
+        {address && <p>{address}</p>}
+        <p className={styles.home}>{homeInWords(walkthrough)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { problem } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { upcomingWalkthrough } from '../../test/factories.ts';
+import { showDashboard } from '../../test/show-dashboard.tsx';
+import { MOST_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './api/list-walkthroughs.ts';
+import { homeInWords, walkthroughDay } from './walkthrough-words.ts';
+
+const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
+const failure = 'Unable to load scheduled walkthroughs';
+
+describe('Scheduled Walkthroughs', () => {
+  it('shows when, with whom, where and what home, the next one first', async () => {
+    const grace = upcomingWalkthrough({ leadPhone: '(515) 555-0142' });
+    const alan = upcomingWalkthrough({ leadName: 'Alan Turing' });
+    showDashboard({ 'GET /api/walkthroughs': () => ({ items: [grace, alan] }) });
+    const rows = await within(await region()).findAllByRole('listitem');
+    expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Grace Hopper', 'Alan Turing']);
+    const row = within(rows[0]!);
+    expect(row.getByRole('link', { name: 'Grace Hopper' }).getAttribute('href')).toBe(`/leads/${grace.leadId}`);
+    expect(row.getByRole('link', { name: '(515) 555-0142' }).getAttribute('href')).toBe('tel:5155550142');
+    expect(row.getByText('9:00 AM to 9:45 AM')).toBeTruthy();
+    expect(row.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeTruthy();
+    expect(row.getByText('Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath')).toBeTruthy();
+  });
+
+  it('says when none is scheduled', async () => {
+    showDashboard({});
+    expect(await screen.findByText('No walkthroughs currently scheduled')).toBeTruthy();
+  });
+
+  it('shows the next four, and the others on demand', async () => {
+    const items = Array.from({ length: 6 }, (_, at) => upcomingWalkthrough({ leadName: `Owner ${at}` }));
+    showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
+    expect(await within(await region()).findAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('offers Retry three times, and an answer gives all three back', async () => {
+    let isDown = true;
+    const { calls } = showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
+    const asked = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
+    expect(await screen.findByText(failure)).toBeTruthy();
+    expect(MOST_WALKTHROUGH_RETRIES).toBe(3);
+    for (let retry = 1; retry <= 3; retry += 1) {
+      await userEvent.click(within(await region()).getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(asked()).toBe(1 + retry));
+    }
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(screen.getByText(failure)).toBeTruthy();
+    isDown = false;
+  });
+
+  it('is read again every 5 minutes, also after it failed', async () => {
+    expect(WALKTHROUGH_POLL_MS).toBe(300_000);
+    jest.useFakeTimers();
+    try {
+      let isDown = true;
+      showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByText(failure)).toBeTruthy();
+      isDown = false;
+      await act(() => jest.advanceTimersByTimeAsync(WALKTHROUGH_POLL_MS));
+      expect(screen.getByText('No walkthroughs currently scheduled')).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows at once what is booked elsewhere', async () => {
+    const items = [upcomingWalkthrough()];
+    const { tell } = showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
+    await screen.findByText('Grace Hopper');
+    items.push(upcomingWalkthrough({ leadName: 'Alan Turing' }));
+    act(() => tell('walkthrough.changed', { id: 'any' }));
+    expect(await screen.findByText('Alan Turing')).toBeTruthy();
+  });
+});
+
+describe('words of a walkthrough', () => {
+  const now = Date.parse('2026-11-24T03:30:00Z');
+  it.each([
+    ['2026-11-24T01:00:00Z', 'Today'],
+    ['2026-11-24T15:00:00Z', 'Tomorrow'],
+    ['2026-11-26T15:00:00Z', 'Thu, Nov 26'],
+  ])('%s is %s, late in the evening in Iowa', (start, word) => {
+    expect(walkthroughDay(start, now)).toBe(word);
+  });
+
+  it('say nothing of what is not known', () => {
+    expect(homeInWords(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null }))).toBe('');
+  });
+});

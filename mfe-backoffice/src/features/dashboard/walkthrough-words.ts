@@ -1,0 +1,23 @@
+import { COMPANY_TIME_ZONE, formatDay, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+
+const dayMs = 86_400_000;
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, weekday: 'short', month: 'short', day: 'numeric' });
+
+/** 'Today', 'Tomorrow', 'Tue, Nov 24'. @param now milliseconds since the epoch */
+export function walkthroughDay(start: string, now: number): string {
+  const day = formatDay(start);
+  if (day === formatDay(new Date(now).toISOString())) return 'Today';
+  if (day === formatDay(new Date(now + dayMs).toISOString())) return 'Tomorrow';
+  return shortDay.format(new Date(start));
+}
+
+/** 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' where the lead says nothing of the home. */
+export function homeInWords({ propertyType, squareFootage, bedrooms, bathrooms }: Schemas['UpcomingWalkthrough']): string {
+  return [
+    propertyType && LEAD_PROPERTY_TYPES[propertyType],
+    squareFootage > 0 && formatSquareFeet(squareFootage),
+    bedrooms !== null && `${bedrooms} bed`,
+    bathrooms !== null && `${bathrooms} bath`,
+  ].filter(Boolean).join(', ');
+}

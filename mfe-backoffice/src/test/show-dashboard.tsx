@@ -1,0 +1,17 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import type { SessionUser } from '@epm/router';
+import { createRoutes } from '../routes.tsx';
+import { page } from './factories.ts';
+
+/** The dashboard of a company where nothing has happened yet, apart from what `answers` say. */
+export function showDashboard(answers: Answers, user?: SessionUser) {
+  const fake = createFakeHost({
+    'GET /api/dashboard/pipeline': () => ({ tiles: [] }),
+    'GET /api/dashboard/activity': () => page([]),
+    'GET /api/dashboard/communications': () => ({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
+    'GET /api/walkthroughs': () => ({ items: [] }),
+    ...answers,
+  }, user);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/dashboard') };
+}
