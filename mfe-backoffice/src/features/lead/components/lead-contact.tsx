@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { Field, InlineEdit, Input } from '@epm/ui';
+import { classNames, Field, InlineEdit, Input } from '@epm/ui';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
@@ -13,7 +13,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, contactForm);
   const { draft, faults, type } = edit;
   return (
-    <>
+    <div className={classNames(styles.person, edit.isEditing && styles.editing)}>
       <InlineEdit
         label="Edit contact"
         isEditing={edit.isEditing}
@@ -44,6 +44,6 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
         </div>
       </InlineEdit>
       <ConflictDialog edit={edit} leadId={id} />
-    </>
+    </div>
   );
 }

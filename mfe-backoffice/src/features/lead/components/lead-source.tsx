@@ -12,7 +12,7 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
         facts={[
           ['Created', <Instant key="created" at={lead.createdAt} />],
           ['Source', lead.source && sourceName(lead.source)],
-          ['Form', lead.form],
+          ['Form', lead.form && sourceName(lead.form)],
           ['Campaign', lead.campaign],
           ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" at={lead.walkthroughDate} />],
         ]}

@@ -66,8 +66,8 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Owner and figures</legend>
-        {figure('estimatedRent', 'Estimated rent a month', true)}
-        {figure('purchasePrice', 'Purchase price', true)}
+        {figure('estimatedRent', 'Estimated rent a month')}
+        {figure('purchasePrice', 'Purchase price')}
         {words('ownerName', 'Owner name', 200, styles.whole)}
       </fieldset>
     </>

@@ -3,6 +3,7 @@ import { Ago, Button, classNames, Instant, useNow } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { firstResponseWords } from '../../../app/first-response.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { AssigneePicker } from './assignee-picker.tsx';
 import { StatusPicker } from './status-picker.tsx';
 import styles from './stage-bar.module.css';
 
@@ -18,7 +19,7 @@ export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
         <Instant at={stageSince} />
         <p className={styles.detail}><Ago at={stageSince} /></p>
       </Cell>
-      <Cell name="Assignee">{lead.assignee?.name ?? <span className={styles.detail}>Nobody</span>}</Cell>
+      <Cell name="Assignee"><AssigneePicker lead={lead} /></Cell>
       <Cell name="First response">
         {firstResponse ? <FirstResponse firstResponse={firstResponse} /> : <span className={styles.detail}>Not measured</span>}
       </Cell>
