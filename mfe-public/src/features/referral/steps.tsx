@@ -1,9 +1,10 @@
+import { NumberedList } from '../../app/numbered-list.tsx';
 import { Section } from '../../app/section.tsx';
 import styles from './steps.module.css';
 
 const STEPS = [
   ['You send the form', 'Two minutes: you, your client, the property. Tell your client that we will be in touch.'],
-  ['We contact your client', 'Within 24 hours, in your name. They get a free rental analysis with its source.'],
+  ['We contact your client', 'Within 24 hours, saying that you recommended us. They get a free rental analysis with its source.'],
   ['They decide', 'We walk through the home with them. If selling is the better answer, we say so and they are back with you.'],
   ['Your brokerage is paid', 'When they sign a management agreement. You hear from us at each step until then.'],
 ];
@@ -11,17 +12,14 @@ const STEPS = [
 export function Steps() {
   return (
     <Section id="how-it-works" title="From an introduction to a lease.">
-      <ol role="list" className={styles.steps}>
-        {STEPS.map(([title, text], index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">{index + 1}</span>
-            <div>
-              <h3>{title}</h3>
-              <p className={styles.text}>{text}</p>
-            </div>
-          </li>
+      <NumberedList>
+        {STEPS.map(([title, text]) => (
+          <div key={title} className={styles.step}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
         ))}
-      </ol>
+      </NumberedList>
     </Section>
   );
 }

@@ -14,8 +14,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="Homes that are open now."
-        lead="Every home we lease, with its rent, its size and the day on which you can move in. The same written criteria for every application."
+        title="Homes available now."
+        lead="Every home we lease, with its rent, its size and the day you can move in. The same written criteria for every application."
       />
       <div className={styles.listings}>
         <p className={styles.elsewhere}>
