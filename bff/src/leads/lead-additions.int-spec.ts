@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { aLead, auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let ann: StaffCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ann = new StaffCalls(site, await signIn(site, 'admin'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const add = (body: object) => ann.post<Lead & Schemas['Problem']>('/api/leads', body);
+
+it('staff add a lead: source manual, its address in parts, a line of timeline and of audit, no consent', async () => {
+  const typed = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
+  const { status, body } = await add(typed);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    id: typed.id, version: 1, name: 'Robin Hale', email: 'robin.hale@owner.test', phone: '515-555-0142', status: 'leads',
+    source: 'manual', form: null, campaign: null, propertyAddress: typed.propertyAddress, streetAddress: '1200 Grand Ave',
+    city: 'West Des Moines', state: 'IA', zipCode: '50265', propertyType: 'commercial', squareFootage: 1500, unitCount: 1,
+    purchasePrice: 285_000, suspicions: [], isEnrolledInMarketing: false, lastContactedAt: null,
+  });
+  expect((await ann.timeline(typed.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: ann.user.email });
+  expect(await auditOf(database, typed.id)).toMatchObject([{ action: 'lead.added', actor_id: ann.user.id }]);
+  expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [body.contactId])).toEqual([]);
+});
+
+it('what is optional may be missing, and an address of any form is kept as typed', async () => {
+  const { phone: _, squareFootage: __, ...typed } = aLead({ propertyAddress: 'the white house behind the mill' });
+  expect((await add(typed)).body).toMatchObject({
+    phone: null, squareFootage: 0, purchasePrice: null, propertyAddress: 'the white house behind the mill',
+    streetAddress: 'the white house behind the mill', city: '', state: 'IA', zipCode: '',
+  });
+});
+
+it.each([
+  ['name', '', 'Full name is required'],
+  ['email', '', 'Email is required'],
+  ['email', 'robin', 'Email must be a valid email address'],
+  ['propertyAddress', ' ', 'Property address is required'],
+  ['propertyType', 'condo', 'Property type must be one of single-family, multi-family, commercial'],
+  ['squareFootage', 'big', 'Square footage must be a whole number'],
+  ['purchasePrice', -1, 'Purchase price must be at least 0'],
+])('a lead whose %s is %j is refused', async (field, value, message) => {
+  const { status, body } = await add({ ...aLead(), [field]: value });
+  expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+});
+
+it('sent twice, even at once, it is one lead: the first', async () => {
+  const typed = aLead();
+  const answers = await Promise.all([add(typed), add(typed), add({ ...typed, name: 'Somebody Else', email: 'else@owner.test' })]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.email)).size).toBe(1);
+  expect((await ann.timeline(typed.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
+  const people = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [[typed.email, 'else@owner.test']]);
+  expect(people).toHaveLength(1);
+});
+
+it('the id of a lead from the web site, or of a deleted one, is refused', async () => {
+  const form = aForm({ properties: [aProperty()] });
+  await site.call('/api/analyses', { body: form });
+  const deleted = await ann.add();
+  await ann.delete(`/api/leads/${deleted.id}`);
+  for (const id of [form.properties[0]?.leadId, deleted.id]) {
+    expect((await add(aLead({ id }))).body).toMatchObject({ status: 409, code: 'lead.exists' });
+  }
+});
+
+it('an owner who is known is the same person, and keeps the name and number that they gave', async () => {
+  const email = `known-${randomUUID().slice(0, 8)}@owner.test`;
+  const first = await ann.add({ email });
+  const second = await ann.add({ email: email.toUpperCase(), name: 'Rob', phone: '515-555-0000' });
+  expect(second.contactId).toBe(first.contactId);
+  const [person] = await database.query('SELECT name, phone FROM contacts WHERE id = $1', [first.contactId]);
+  expect(person).toEqual({ name: 'Robin Hale', phone: '515-555-0142' });
+});

@@ -1,0 +1,87 @@
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls } from '../../test/staff-leads.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let ann: StaffCalls;
+let ben: StaffCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ann = new StaffCalls(site, await signIn(site, 'user'));
+  ben = new StaffCalls(site, await signIn(site, 'user'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+describe('an edit of a version that somebody changed since', () => {
+  it('is refused with both sides where the same field was changed, and nothing is overwritten', async () => {
+    const { id, version } = await ann.add();
+    await ben.edit(id, { version, squareFootage: 1600, city: 'Waukee' });
+    const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'lead.changed', detail: 'Somebody else changed this lead in the meantime. Nothing was overwritten.',
+      current: { id, version: version + 1, squareFootage: 1600, city: 'Waukee', bedrooms: null },
+    });
+    const { body: now } = await ann.get<{ squareFootage: number; bedrooms: number | null }>(`/api/leads/${id}`);
+    expect(now).toMatchObject({ squareFootage: 1600, bedrooms: null });
+  });
+
+  it('goes through where another field was changed', async () => {
+    const { id, version } = await ann.add();
+    await ben.edit(id, { version, status: 'proposal' });
+    const { status, body } = await ann.edit(id, { version, phone: '515-555-0199' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'proposal', phone: '515-555-0199', version: version + 2 });
+  });
+
+  it('goes through where the field is again as it was seen, or already as it is wanted', async () => {
+    const { id, version } = await ann.add();
+    const there = await ben.edit(id, { version, squareFootage: 1600, bedrooms: 3 });
+    await ben.edit(id, { version: there.body.version, squareFootage: 1500 });
+    const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 3 });
+    expect([status, body.squareFootage]).toEqual([200, 1700]);
+  });
+
+  it('is refused for a version that nobody can have seen', async () => {
+    const { id, version } = await ann.add();
+    expect((await ann.edit(id, { version: version + 1, name: 'Somebody' })).status).toBe(409);
+  });
+
+  it('is refused when a job changed the same field, although it knows nothing of versions', async () => {
+    const { id, version } = await ann.add();
+    await database.query('UPDATE leads SET estimated_rent = 1850 WHERE id = $1', [id]);
+    const { status, body } = await ann.edit(id, { version, estimatedRent: 1900 });
+    expect([status, body.current.estimatedRent, body.current.version]).toEqual([409, 1850, version + 1]);
+  });
+});
+
+it('two edits of the same version at once: one wins, the other is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, version } = await ann.add();
+    const answers = await Promise.all([
+      ann.edit(id, { version, status: 'proposal' }),
+      ben.edit(id, { version, status: 'enrolled' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body.status;
+    const told = answers.find(({ status }) => status === 409)?.body.current;
+    expect(told).toMatchObject({ status: won, version: version + 1 });
+    expect(await ann.timeline(id)).toHaveLength(2);
+  }
+});
+
+it('many edits of different fields at once all go through, and none is lost', async () => {
+  const { id, version } = await ann.add();
+  const edits = [{ bedrooms: 3 }, { bathrooms: 2 }, { city: 'Ankeny' }, { phone: '515-555-0100' }, { unitCount: 2 }, { status: 'won' }];
+  const answers = await Promise.all(edits.map((edit, each) => (each % 2 ? ann : ben).edit(id, { version, ...edit })));
+  expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
+  const { body } = await ann.get(`/api/leads/${id}`);
+  expect(body).toMatchObject({ ...Object.assign({}, ...edits), version: version + edits.length });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '../../test/sign-in.ts';
+import { auditOf, outboxOf, StaffCalls } from '../../test/staff-leads.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
+let database: TestDatabase;
+let site: TestApp;
+let ann: StaffCalls;
+let ben: StaffCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+  ann = new StaffCalls(site, await signIn(site, 'user'));
+  ben = new StaffCalls(site, await signIn(site, 'admin'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+describe('an edit', () => {
+  it('changes what it names, tells the timeline before and after, and leaves the rest', async () => {
+    const { id, version, ...lead } = await ann.add();
+    clock.advance(60_000);
+    const { status, body } = await ann.edit(id, {
+      version, phone: null, squareFootage: 1820, bathrooms: 2.5, yearBuilt: null, purchasePrice: 310_000, ownerName: 'Hale Trust',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...lead, id, version: version + 1, phone: null, squareFootage: 1820, bathrooms: 2.5, purchasePrice: 310_000,
+      ownerName: 'Hale Trust',
+    });
+    const [line] = await ann.timeline(id);
+    expect(line).toMatchObject({ type: 'lead.edited', actor: ann.user.email, at: clock.now().toISOString() });
+    expect(line?.data).toEqual({
+      changes: {
+        phone: { from: '515-555-0142', to: null }, squareFootage: { from: 1500, to: 1820 },
+        bathrooms: { from: null, to: 2.5 }, purchasePrice: { from: null, to: 310_000 },
+        ownerName: { from: null, to: 'Hale Trust' },
+      },
+    });
+    expect(await auditOf(database, id)).toEqual([
+      expect.objectContaining({ action: 'lead.added' }),
+      {
+        action: 'lead.edited', actor_id: ann.user.id, before: {},
+        after: { fields: ['phone', 'squareFootage', 'bathrooms', 'purchasePrice', 'ownerName'] },
+      },
+    ]);
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    const { id, version } = await ann.add();
+    const { status, body } = await ann.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
+    expect([status, body.version]).toEqual([200, version]);
+    expect(await ann.timeline(id)).toHaveLength(1);
+    expect(await auditOf(database, id)).toHaveLength(1);
+  });
+
+  it('of a part of the address joins the whole anew, and knows the home by its new key', async () => {
+    const { id, version } = await ann.add();
+    const { body } = await ann.edit(id, { version, streetAddress: '14 Elm St Apt 2', zipCode: '50312', city: 'Des Moines' });
+    expect(body.propertyAddress).toBe('14 Elm St Apt 2, Des Moines, IA 50312');
+    const [row] = await database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
+    expect(row?.address_key).toBe('14 elm st|2|50312');
+  });
+
+  it('keeps the checklist to the dollar and says how much was chosen', async () => {
+    const { id, version } = await ann.add();
+    const repairChecklist = [
+      { name: 'Interior Painting', checked: true, estimatedCost: 3750, customCost: 2900 },
+      { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null },
+      { name: 'Carpet Cleaning', checked: false, estimatedCost: 525, customCost: null },
+    ];
+    const { body } = await ann.edit(id, { version, repairChecklist });
+    expect(body.repairChecklist).toEqual(repairChecklist);
+    expect((await ann.timeline(id))[0]).toMatchObject({ type: 'checklist.saved', data: { chosen: 2, total: 3400 } });
+    expect((await ann.edit(id, { version: body.version, repairChecklist })).body.version).toBe(body.version);
+  });
+
+  it.each([
+    ['unitCount', 0, 'Number of units must be at least 1'],
+    ['bathrooms', 1.25, 'Bathrooms must be a multiple of 0.5'],
+    ['squareFootage', '1500', 'Square footage must be a whole number'],
+    ['email', 'robin@', 'Email must be a valid email address'],
+    ['name', '  ', 'Name is required'],
+    ['zipCode', '5026', 'ZIP code must be a 5-digit ZIP code'],
+    ['status', 'sold', expect.stringMatching(/^Status must be one of leads, new_lead/)],
+    ['propertyType', 'castle', expect.stringMatching(/^Property type must be one of/)],
+    ['estimatedRent', -1, 'Estimated rent must be at least 0'],
+    ['suspicions', [], expect.anything()],
+  ])('is refused when %s is %p', async (field, value, message) => {
+    const { id, version } = await ann.add();
+    const { status, body } = await ann.edit(id, { version, [field]: value });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field, message }]);
+    expect((await ann.get<{ version: number }>(`/api/leads/${id}`)).body.version).toBe(version);
+  });
+
+  it('of an unknown or deleted lead says so', async () => {
+    const { id, version } = await ann.add();
+    await ben.delete(`/api/leads/${id}`);
+    for (const gone of [id, randomUUID()]) {
+      const { status, body } = await ann.edit(gone, { version, name: 'Nobody' });
+      expect([status, body.detail]).toEqual([404, 'Lead not found']);
+    }
+  });
+});
+
+describe('a change of status', () => {
+  it('sets since when, that the owner was contacted, and is one line with both statuses', async () => {
+    const { id, version, createdAt } = await ann.add();
+    clock.advance(600_000);
+    const now = clock.now().toISOString();
+    const { body } = await ann.edit(id, { version, status: 'proposal', contacted: true });
+    expect(body).toMatchObject({ status: 'proposal', stageSince: now, lastContactedAt: now, version: version + 1 });
+    const lines = await ann.timeline(id);
+    expect(lines.map(({ type }) => type)).toEqual(['status.changed', 'lead.added']);
+    expect(lines[0]).toMatchObject({ actor: ann.user.email, data: { from: 'leads', to: 'proposal' } });
+    expect(createdAt).not.toBe(now);
+    expect((await auditOf(database, id)).at(-1)).toEqual({
+      action: 'lead.status-changed', actor_id: ann.user.id, before: { status: 'leads' },
+      after: { status: 'proposal', fields: ['status'] },
+    });
+  });
+
+  it('goes from any status to any other', async () => {
+    let lead = await ann.add();
+    for (const status of ['closed', 'new_lead', 'won', 'enrolled', 'contract_sent', 'leads', 'walkthrough_scheduled'] as const) {
+      const { body } = await ann.edit(lead.id, { version: lead.version, status });
+      expect(body).toMatchObject({ status, version: lead.version + 1 });
+      lead = body;
+    }
+  });
+
+  it('within New Leads does not start the time in stage anew', async () => {
+    const { id, version, stageSince } = await ann.add();
+    clock.advance(60_000);
+    expect((await ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({ status: 'new_lead', stageSince });
+  });
+
+  it('to lost asks for a reason, keeps it, and drops it when the lead is taken back', async () => {
+    const { id, version } = await ann.add();
+    const refused = await ann.edit(id, { version, status: 'lost' });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      code: 'lead.reason-missing', detail: 'Please say why this lead was lost.',
+      errors: [{ field: 'statusReason', message: 'Please say why this lead was lost.' }],
+    });
+    const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    expect(lost.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
+    expect((await ann.timeline(id))[0]?.data).toEqual({ from: 'leads', to: 'lost', reason: 'Sold the home' });
+    const back = await ann.edit(id, { version: lost.body.version, status: 'leads' });
+    expect(back.body).toMatchObject({ status: 'leads', statusReason: null });
+  });
+
+  it('to lost needs no reason again when the last change took it from there', async () => {
+    const { id, version } = await ann.add();
+    const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    const back = await ann.edit(id, { version: lost.body.version, status: 'leads' });
+    const again = await ann.edit(id, { version: back.body.version, status: 'lost' });
+    expect([again.status, again.body.statusReason]).toEqual([200, 'Sold the home']);
+  });
+
+  it('to a decision and back is told to whoever follows; between open stages it is not', async () => {
+    const { id, version } = await ann.add();
+    let next = version;
+    for (const [status, reason] of [['enrolled'], ['won'], ['closed'], ['lost', 'Sold'], ['leads']] as const) {
+      next = (await ann.edit(id, { version: next, status, ...(reason ? { statusReason: reason } : {}) })).body.version;
+    }
+    expect((await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id))
+      .toHaveLength(2);
+  });
+
+  it('answers a lead that waits for its first response, once', async () => {
+    const { id, version } = await ann.add();
+    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);
+    clock.advance(120_000);
+    const respondedAt = clock.now().toISOString();
+    const first = await ann.edit(id, { version, contacted: true });
+    expect(first.body.firstResponse?.respondedAt).toBe(respondedAt);
+    expect((await ann.timeline(id))[0]).toMatchObject({ type: 'lead.contacted' });
+    clock.advance(120_000);
+    const second = await ann.edit(id, { version: first.body.version, status: 'proposal' });
+    expect(second.body.firstResponse?.respondedAt).toBe(respondedAt);
+  });
+});
+
+describe('an assignee', () => {
+  it('is set and taken away, by name on the timeline', async () => {
+    const { id, version } = await ann.add();
+    const taken = await ann.edit(id, { version, assigneeId: ben.user.id });
+    expect(taken.body.assignee).toMatchObject({ id: ben.user.id, email: ben.user.email });
+    const free = await ann.edit(id, { version: taken.body.version, assigneeId: null });
+    expect(free.body.assignee).toBeNull();
+    expect((await ann.timeline(id)).map(({ type, data }) => [type, data]).slice(0, 2)).toEqual([
+      ['lead.assigned', { from: ben.user.email, to: null }],
+      ['lead.assigned', { from: null, to: ben.user.email }],
+    ]);
+  });
+
+  it('must be somebody who works here', async () => {
+    const { id, version } = await ann.add();
+    const gone = await signIn(site, 'user');
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
+    for (const assigneeId of [randomUUID(), gone.id]) {
+      const { status, body } = await ann.edit(id, { version, assigneeId });
+      expect([status, body.code]).toEqual([400, 'lead.assignee-unknown']);
+    }
+  });
+});

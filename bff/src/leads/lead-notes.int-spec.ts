@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { signIn } from '../../test/sign-in.ts';
+import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+type Note = Schemas['Note'] & Schemas['Problem'];
+
+let database: TestDatabase;
+let site: TestApp;
+let ann: StaffCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ann = new StaffCalls(site, await signIn(site, 'admin'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const note = (lead: string, content: unknown, id = randomUUID()) => ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
+const notesOf = async (lead: string) => (await ann.get<Schemas['Notes']>(`/api/leads/${lead}/notes`)).body.items;
+
+it('a note is saved trimmed, with author and date, newest first, and stands in the timeline', async () => {
+  const { id } = await ann.add();
+  expect(await notesOf(id)).toEqual([]);
+  const first = await note(id, '  Wants to let from June.\nHas a dog.  ');
+  expect(first.status).toBe(201);
+  expect(first.body).toEqual({
+    id: expect.any(String), content: 'Wants to let from June.\nHas a dog.', author: ann.user.email, date: expect.stringMatching(/Z$/),
+  });
+  const second = await note(id, 'Called again');
+  expect(await notesOf(id)).toEqual([second.body, first.body]);
+  expect((await ann.timeline(id)).slice(0, 2)).toMatchObject([
+    { type: 'note.added', actor: ann.user.email, data: { content: 'Called again' } },
+    { type: 'note.added', data: { content: first.body.content } },
+  ]);
+  expect((await auditOf(database, id)).at(-1)).toEqual({
+    action: 'lead.note-added', actor_id: ann.user.id, before: null, after: { noteId: second.body.id },
+  });
+});
+
+it.each(['', '   ', ' \n\t ', null, 7])('%j is no note', async (content) => {
+  const { id } = await ann.add();
+  const { status, body } = await note(id, content);
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'content']);
+  expect(await notesOf(id)).toEqual([]);
+});
+
+it('a note sent twice is one note; under another lead its id is refused', async () => {
+  const [one, two] = [await ann.add(), await ann.add()];
+  const id = randomUUID();
+  const answers = await Promise.all([note(one.id, 'Once', id), note(one.id, 'Once', id), note(one.id, 'Once', id.toUpperCase())]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await notesOf(one.id)).toHaveLength(1);
+  expect((await ann.timeline(one.id)).filter(({ type }) => type === 'note.added')).toHaveLength(1);
+  expect((await note(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });
+});
+
+it('a note answers a lead that waits for its first response, without making an editor late', async () => {
+  const { id, version } = await ann.add();
+  await database.query('UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = $1', [id]);
+  const { body } = await note(id, 'Called, left a message');
+  const { body: lead } = await ann.get<Lead>(`/api/leads/${id}`);
+  expect(lead).toMatchObject({ version, firstResponse: { respondedAt: body.date } });
+});
+
+it('an unknown or deleted lead takes no notes and shows none', async () => {
+  const { id } = await ann.add();
+  await note(id, 'Before');
+  await ann.delete(`/api/leads/${id}`);
+  for (const gone of [id, randomUUID()]) {
+    expect((await note(gone, 'After')).body).toMatchObject({ status: 404, detail: 'Lead not found' });
+    expect((await ann.get(`/api/leads/${gone}/notes`)).status).toBe(404);
+  }
+});

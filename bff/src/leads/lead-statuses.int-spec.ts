@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { signIn } from '../../test/sign-in.ts';
+import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+type Changed = Schemas['ChangedStatuses'] & Schemas['Problem'];
+type Change = Schemas['StatusChange'];
+
+let database: TestDatabase;
+let site: TestApp;
+let ann: StaffCalls;
+let ben: StaffCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ann = new StaffCalls(site, await signIn(site, 'user'));
+  ben = new StaffCalls(site, await signIn(site, 'admin'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const change = (changes: Change[], reason?: string, who = ann) =>
+  who.post<Changed>('/api/leads/bulk/status', { changes, ...(reason === undefined ? {} : { reason }) });
+const addSome = (count: number): Promise<Lead[]> => Promise.all(Array.from({ length: count }, () => ann.add()));
+const stagesOf = (ids: string[]) =>
+  database.query<{ status: string; version: number }>(
+    'SELECT status, version FROM leads WHERE id = ANY($1) ORDER BY array_position($1, id)', [ids],
+  );
+const to = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): Change[] =>
+  leads.map(({ id, version }) => ({ id, version, status }));
+
+describe('many statuses at once', () => {
+  it('change with a line of timeline and of audit each, and go back by the same call', async () => {
+    const [one, two] = (await addSome(2)) as [Lead, Lead];
+    const moved = await ann.edit(two.id, { version: two.version, status: 'enrolled' });
+    const { status, body } = await change(to([one, moved.body], 'proposal'));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      changed: [
+        { id: one.id, version: 2, status: 'proposal', from: 'leads' },
+        { id: two.id, version: 3, status: 'proposal', from: 'enrolled' },
+      ].sort((a, b) => body.changed.findIndex(({ id }) => id === a.id) - body.changed.findIndex(({ id }) => id === b.id)),
+      conflicts: [],
+    });
+    expect((await ann.timeline(two.id))[0]).toMatchObject({
+      type: 'status.changed', actor: ann.user.email, data: { from: 'enrolled', to: 'proposal' },
+    });
+    expect((await auditOf(database, one.id)).at(-1)).toMatchObject({ action: 'lead.status-changed', actor_id: ann.user.id });
+
+    const back = body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
+    expect((await change(back)).body.conflicts).toEqual([]);
+    expect(await stagesOf([one.id, two.id])).toEqual([{ status: 'leads', version: 3 }, { status: 'enrolled', version: 4 }]);
+  });
+
+  it('leave what somebody else moved meanwhile, what is gone and what was never there, and say which', async () => {
+    const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
+    await ben.edit(taken.id, { version: 1, status: 'won' });
+    await ben.delete(`/api/leads/${deleted.id}`);
+    const unknown = { id: randomUUID(), version: 1 };
+    const { body } = await change(to([kept, taken, deleted, unknown], 'proposal'));
+    expect(body.changed).toEqual([{ id: kept.id, version: 2, status: 'proposal', from: 'leads' }]);
+    expect(body.conflicts).toEqual([taken.id, deleted.id, unknown.id]);
+    expect(await stagesOf([taken.id])).toEqual([{ status: 'won', version: 2 }]);
+  });
+
+  it('take along a lead of which somebody changed something else, and leave one that stands there already', async () => {
+    const [edited, there] = (await addSome(2)) as [Lead, Lead];
+    await ben.edit(edited.id, { version: 1, phone: null });
+    await ben.edit(there.id, { version: 1, status: 'proposal' });
+    const { body } = await change(to([edited, there], 'proposal'));
+    expect(body.conflicts).toEqual([]);
+    expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(new Map([[edited.id, 3], [there.id, 2]]));
+    expect(await ann.timeline(there.id)).toHaveLength(2);
+  });
+
+  it('to lost ask for a reason, all or nothing, and find it again when a change from lost is undone', async () => {
+    const leads = await addSome(2);
+    const refused = await change(to(leads, 'lost'));
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      422, 'lead.reason-missing', [{ field: 'reason', message: 'Please say why this lead was lost.' }],
+    ]);
+    const lost = await change(to(leads, 'lost'), 'Moved away');
+    const open = await change(to(lost.body.changed, 'leads'));
+    const again = await change(to(open.body.changed, 'lost'));
+    expect(again.body.changed).toHaveLength(2);
+    const reasons = await database.query('SELECT DISTINCT status_reason FROM leads WHERE id = ANY($1)', [leads.map(({ id }) => id)]);
+    expect(reasons).toEqual([{ status_reason: 'Moved away' }]);
+  });
+
+  it('are at most 500, and at least one', async () => {
+    const many = Array.from({ length: 501 }, () => ({ id: randomUUID(), version: 1, status: 'won' as const }));
+    expect((await change(many)).body.errors).toEqual([{ field: 'changes', message: 'Changes must have at most 500 entries' }]);
+    expect((await change([])).status).toBe(400);
+  });
+
+  it('keep the counters of the tiles', async () => {
+    const leads = await addSome(4);
+    await change(to(leads.slice(0, 3), 'closed'));
+    const counted = await database.query(
+      `SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0 ORDER BY stage`);
+    const actual = await database.query(
+      'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage ORDER BY stage');
+    expect(counted).toEqual(actual);
+  });
+});
+
+it('two who move the same leads at once, in opposite order: neither is stuck, and one of them is told', async () => {
+  const leads = await addSome(40);
+  const [first, second] = await Promise.all([
+    change(to(leads, 'proposal')),
+    change(to([...leads].reverse(), 'enrolled'), undefined, ben),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.body.changed.length + second.body.changed.length).toBe(40);
+  expect(first.body.conflicts.length + second.body.conflicts.length).toBe(40);
+  const stages = await stagesOf(leads.map(({ id }) => id));
+  const wanted = new Set(first.body.changed.map(({ id }) => id));
+  expect(stages).toEqual(leads.map(({ id }) => ({ status: wanted.has(id) ? 'proposal' : 'enrolled', version: 2 })));
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import type { SignedInUser } from './sign-in.ts';
+import type { Reply, TestApp } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export type Lead = Schemas['Lead'];
+/** A lead, or the problem that kept it from being answered. */
+export type LeadOrProblem = Lead & Schemas['LeadChanged'];
+
+/** What staff type for a new lead. */
+export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {
+  const id = over.id ?? randomUUID();
+  return {
+    id,
+    name: 'Robin Hale',
+    email: `robin-${id.slice(0, 8)}@owner.test`,
+    phone: '515-555-0142',
+    propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
+    propertyType: 'single-family',
+    squareFootage: 1500,
+    ...over,
+  };
+};
+
+/** Calls as one member of staff. */
+export class StaffCalls {
+  constructor(
+    private readonly site: TestApp,
+    readonly user: SignedInUser,
+  ) {}
+
+  get<T>(path: string): Promise<Reply<T>> {
+    return this.site.call<T>(path, { cookie: this.user.cookie });
+  }
+
+  post<T>(path: string, body?: unknown): Promise<Reply<T>> {
+    return this.site.call<T>(path, { method: 'POST', cookie: this.user.cookie, ...(body === undefined ? {} : { body }) });
+  }
+
+  delete<T>(path: string): Promise<Reply<T>> {
+    return this.site.call<T>(path, { method: 'DELETE', cookie: this.user.cookie });
+  }
+
+  edit(id: string, edit: object): Promise<Reply<LeadOrProblem>> {
+    return this.site.call(`/api/leads/${id}`, { method: 'PATCH', cookie: this.user.cookie, body: edit });
+  }
+
+  async add(over: Partial<Schemas['AddLead']> = {}): Promise<Lead> {
+    const { status, body } = await this.post<Lead>('/api/leads', aLead(over));
+    if (status !== 201) throw new Error(`Adding a lead answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  async timeline(id: string): Promise<Schemas['TimelineEvent'][]> {
+    const { body } = await this.get<Schemas['Timeline']>(`/api/leads/${id}/timeline`);
+    return body.items;
+  }
+}
+
+export interface AuditLine {
+  action: string;
+  actor_id: string | null;
+  before: object | null;
+  after: object | null;
+}
+
+/** What the audit log says of a lead, in its order. */
+export const auditOf = (database: TestDatabase, leadId: string): Promise<AuditLine[]> =>
+  database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [`lead:${leadId}`]);
+
+/** Payloads of the outbox by event, in their order. */
+export const outboxOf = async (database: TestDatabase, event: string): Promise<object[]> => {
+  const rows = await database.query<{ payload: object }>('SELECT payload FROM outbox WHERE event = $1 ORDER BY id', [event]);
+  return rows.map(({ payload }) => payload);
+};
