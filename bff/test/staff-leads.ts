@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
 
 export type Lead = Schemas['Lead'];
 /** A lead, or the problem that kept it from being answered. */
-export type LeadOrProblem = Lead & Schemas['LeadChanged'];
+export type LeadOrProblem = Omit<Lead, 'status'> & Omit<Schemas['LeadChanged'], 'status'> & { status: Lead['status'] | number };
 
 /** What staff type for a new lead. */
 export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { aLead, auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { aLead, auditOf, StaffCalls, type LeadOrProblem } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -20,7 +19,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const add = (body: object) => ann.post<Lead & Schemas['Problem']>('/api/leads', body);
+const add = (body: object) => ann.post<LeadOrProblem>('/api/leads', body);
 
 it('staff add a lead: source manual, its address in parts, a line of timeline and of audit, no consent', async () => {
   const typed = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });

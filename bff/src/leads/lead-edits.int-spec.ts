@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '../../test/sign-in.ts';
-import { auditOf, outboxOf, StaffCalls } from '../../test/staff-leads.ts';
+import { auditOf, outboxOf, StaffCalls, type LeadOrProblem } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -128,7 +128,7 @@ describe('a change of status', () => {
   });
 
   it('goes from any status to any other', async () => {
-    let lead = await ann.add();
+    let lead: Pick<LeadOrProblem, 'id' | 'version'> = await ann.add();
     for (const status of ['closed', 'new_lead', 'won', 'enrolled', 'contract_sent', 'leads', 'walkthrough_scheduled'] as const) {
       const { body } = await ann.edit(lead.id, { version: lead.version, status });
       expect(body).toMatchObject({ status, version: lead.version + 1 });

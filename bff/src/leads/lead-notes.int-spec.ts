@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const note = (lead: string, content: unknown, id = randomUUID()) => ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
+const note = (lead: string, content: unknown, id: string = randomUUID()) => ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
 const notesOf = async (lead: string) => (await ann.get<Schemas['Notes']>(`/api/leads/${lead}/notes`)).body.items;
 
 it('a note is saved trimmed, with author and date, newest first, and stands in the timeline', async () => {
