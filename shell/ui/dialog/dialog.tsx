@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -11,6 +12,8 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
+  /** For what is read rather than answered: half as wide again. */
+  isWide?: boolean;
   /** Buttons at the foot, the one to press last. */
   actions?: ReactNode;
 }
@@ -19,7 +22,7 @@ export interface DialogProps {
  * A question that has to be answered before going on. Traps focus, locks the page's scroll.
  * About 21 KB compressed: public pages import whatever contains it on demand.
  */
-export function Dialog({ isOpen, onClose, title, description, children, actions }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, description, children, isWide = false, actions }: DialogProps) {
   // The dialog is drawn at the end of the body: it takes the density of the place that opened it along.
   const [density, setDensity] = useState<string | null>(null);
   const findDensity = useCallback((place: HTMLSpanElement | null) => {
@@ -32,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, description, children, actions 
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>
-            <Base.Popup className={styles.popup}>
+            <Base.Popup className={classNames(styles.popup, isWide && styles.wide)}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}
               {children && <div className={styles.body}>{children}</div>}

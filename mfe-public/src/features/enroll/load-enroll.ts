@@ -47,6 +47,6 @@ function draftOf({ address, property, result }: Schemas['AnalysisReport']): Part
     zipCode,
     propertyType: property.propertyType,
     unitCount: String(property.unitCount),
-    ...(result && { estimatedRent: String(result.rentEstimate) }),
+    ...(result && { estimatedRent: String(result.adjustedRent ?? result.rentEstimate) }),
   };
 }

@@ -6,10 +6,12 @@ import styles from './comparables.module.css';
 
 interface ComparablesProps {
   comparables: Schemas['Comparable'][];
+  /** How many more the source named, which we left out. */
+  leftOut: number;
   source: Schemas['RentSource'];
 }
 
-export function Comparables({ comparables, source }: ComparablesProps) {
+export function Comparables({ comparables, leftOut, source }: ComparablesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -22,8 +24,8 @@ export function Comparables({ comparables, source }: ComparablesProps) {
         </EmptyState>
       ) : (
         <ul role="list" className={styles.list}>
-          {comparables.map(({ address, distance, squareFootage, rentAmount }) => (
-            <li key={`${address} ${rentAmount}`} className={styles.row}>
+          {comparables.map(({ id: number, address, distance, squareFootage, rentAmount }) => (
+            <li key={number} className={styles.row}>
               <span className={styles.address}>{address}</span>
               <span className={styles.detail}>
                 {`${distance.toFixed(1)} miles away`}
@@ -36,6 +38,11 @@ export function Comparables({ comparables, source }: ComparablesProps) {
             </li>
           ))}
         </ul>
+      )}
+      {leftOut > 0 && (
+        <p className={styles.note}>
+          {`We left out ${leftOut} more that ${leftOut === 1 ? 'does' : 'do'} not compare with this home. The estimate follows the rest.`}
+        </p>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ const FAILED = 'Failed to generate PDF';
 interface DownloadReportProps {
   leadId: string;
   /** What staff put into their copy; the server has its own figures for everybody else. */
-  own?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
+  own?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 
 /** Has the report set as a PDF and saves it. The page stays where it is. */

@@ -12,6 +12,13 @@ export type ReportAnswer =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
+/** The rent that the report stands on, dollars a month: what staff set for the home, or the estimate. */
+export const shownRent = ({ adjustedRent, rentEstimate }: RentResult): number => adjustedRent ?? rentEstimate;
+
+/** How many homes the rent is for that the report names one of: the area guide speaks of a unit, a provider of the whole. */
+export const unitsOf = ({ property, result }: Report): number =>
+  result?.source.kind === 'area-guide' ? Math.max(1, property.unitCount) : 1;
+
 const FAILED = 'Failed to analyze property';
 
 export async function loadReport(host: Host, leadId: string, signal: AbortSignal) {

@@ -1,5 +1,7 @@
 import { formatDollars } from '@epm/contract';
 import { useId } from 'react';
+import { useSite } from '../../app/site.ts';
+import { shownRent } from './load-report.ts';
 import type { RentResult } from './load-report.ts';
 import { RentGauge } from './rent-gauge.tsx';
 import styles from './rent-estimate.module.css';
@@ -7,14 +9,15 @@ import styles from './rent-estimate.module.css';
 /** The one figure of the page, with its range, where it comes from, and what it is not. */
 export function RentEstimate({ result }: { result: RentResult }) {
   const id = useId();
-  const { rentEstimate, rentRangeLow, rentRangeHigh, source } = result;
+  const { rentRangeLow, rentRangeHigh, source } = result;
+  const { company } = useSite();
   return (
     <section aria-labelledby={id} className={styles.estimate}>
-      <RentGauge estimate={rentEstimate} low={rentRangeLow} high={rentRangeHigh} />
+      <RentGauge estimate={shownRent(result)} low={rentRangeLow} high={rentRangeHigh} />
       <div>
         <h2 id={id}>Estimated rent</h2>
         <p className={styles.lead}>
-          {`About ${formatDollars(rentEstimate)} a month. Condition and season move it within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}.`}
+          {leadOf(result, company.name)}
         </p>
         <dl className={styles.source}>
           <dt>Source</dt>
@@ -28,4 +31,10 @@ export function RentEstimate({ result }: { result: RentResult }) {
       </div>
     </section>
   );
+}
+
+function leadOf({ adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult, company: string): string {
+  const range = `within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}`;
+  if (adjustedRent === null) return `About ${formatDollars(rentEstimate)} a month. Condition and season move it ${range}.`;
+  return `${company} set ${formatDollars(adjustedRent)} a month for this home. The estimate is ${formatDollars(rentEstimate)} a month, ${range}.`;
 }

@@ -24,7 +24,17 @@ describe('the report', () => {
     expect(screen.getByRole('row', { name: /Annual rent \$18,000/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Net operating income \(NOI\) \$14,958/ })).toBeTruthy();
     expect(screen.getByText(/Management comes to \$104 a month/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Property Management' }).getAttribute('href')).toMatch(/^\/enroll\?from=/);
+    expect(screen.getByRole('button', { name: 'Start Property Management' })).toBeTruthy();
+  });
+
+  it('says who set the rent, what the estimate is, and that comparables are left out', async () => {
+    const comparables = [{ id: 2, address: '9 Elm St', distance: 0.34, squareFootage: 1500, rentAmount: 1650 }];
+    show(() => report({ result: rentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
+    expect(await screen.findByText(
+      'Prairie & Main set $1,725 a month for this home. The estimate is $1,500 a month, within a range from $1,400 to $1,600.',
+    )).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Annual rent \$20,700/ })).toBeTruthy();
+    expect(screen.getByText('We left out 2 more that do not compare with this home. The estimate follows the rest.')).toBeTruthy();
   });
 
   it('names regional figures as such, and only those', async () => {

@@ -1,29 +1,37 @@
 import { project } from '@epm/contract';
+import { useState } from 'react';
 import { AddressHero } from './address-hero.tsx';
 import { Comparables } from './comparables.tsx';
 import { DownloadReport } from './download-report.tsx';
-import { MarketCard } from './market-card.tsx';
 import { FinancialProjections } from './financial-projections.tsx';
+import { shownRent } from './load-report.ts';
 import type { Report, RentResult } from './load-report.ts';
+import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
 import { StartManagement } from './start-management.tsx';
+import { useStaffPanel } from './use-staff-panel.ts';
+import type { Trial } from './use-staff-panel.ts';
 import styles from './report-view.module.css';
 
 export function ReportView({ report, result }: { report: Report; result: RentResult }) {
+  const StaffPanel = useStaffPanel(report);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const shown = trial?.result ?? result;
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
-      <RentEstimate result={result} />
+      {StaffPanel && <StaffPanel report={report} result={result} onTry={setTrial} />}
+      <RentEstimate result={shown} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />
       </div>
-      <FinancialProjections projections={project(result.rentEstimate)}>
-        <DownloadReport leadId={report.leadId} />
+      <FinancialProjections projections={project(shownRent(shown))}>
+        <DownloadReport leadId={report.leadId} own={trial?.own} />
       </FinancialProjections>
-      <Comparables comparables={result.comparables} source={result.source} />
-      <StartManagement leadId={report.leadId} />
+      <Comparables comparables={shown.comparables} leftOut={shown.comparablesLeftOut} source={result.source} />
+      <StartManagement report={report} rent={shownRent(shown)} />
     </article>
   );
 }

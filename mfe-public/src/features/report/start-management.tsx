@@ -1,11 +1,23 @@
-import { ButtonLink } from '@epm/ui';
-import { Link } from '@epm/router';
-import { useId } from 'react';
+import { Button, ButtonLink } from '@epm/ui';
+import { Link, useNavigate } from '@epm/router';
+import { useId, useState } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useIsAlive } from '../../app/use-is-alive.ts';
+import type { EnrolmentDialogProps } from './enrolment/enrolment-dialog.tsx';
+import type { Report } from './load-report.ts';
 import styles from './start-management.module.css';
 
-export function StartManagement({ leadId }: { leadId: string }) {
+interface StartManagementProps {
+  report: Report;
+  /** Dollars a month, as the report shows it. */
+  rent: number;
+}
+
+export function StartManagement({ report, rent }: StartManagementProps) {
   const id = useId();
+  const isAlive = useIsAlive();
+  const { Dialog, isOpen, open, close } = useEnrolmentDialog(report.leadId);
   return (
     <section aria-labelledby={id} className={styles.call}>
       <h2 id={id} className={styles.title}>Let us confirm it on site.</h2>
@@ -14,8 +26,32 @@ export function StartManagement({ leadId }: { leadId: string }) {
           Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you and
           take it from there.
         </p>
-        <ButtonLink size="lg" render={<Link to={paths.enrollFrom(leadId)} />}>Start Property Management</ButtonLink>
+        {isAlive ? (
+          <Button size="lg" aria-haspopup="dialog" onClick={() => void open()}>Start Property Management</Button>
+        ) : (
+          <ButtonLink size="lg" render={<Link to={paths.enrollFrom(report.leadId)} />}>Start Property Management</ButtonLink>
+        )}
       </div>
+      {Dialog && <Dialog report={report} rent={rent} isOpen={isOpen} onClose={close} />}
     </section>
   );
+}
+
+/** The dialog arrives when it is asked for. Where it does not, or before there is script, the form itself is next. */
+function useEnrolmentDialog(leadId: string) {
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<EnrolmentDialogProps> } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open(): Promise<void> {
+    try {
+      const { EnrolmentDialog } = await import(/* webpackChunkName: "public.report-enrol" */ './enrolment/enrolment-dialog.tsx');
+      setLoaded({ Dialog: EnrolmentDialog });
+      setIsOpen(true);
+    } catch {
+      void navigate(paths.enrollFrom(leadId));
+    }
+  }
+
+  return { Dialog: loaded?.Dialog ?? null, isOpen, open, close: () => setIsOpen(false) };
 }

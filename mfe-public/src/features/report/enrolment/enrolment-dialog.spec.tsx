@@ -1,0 +1,94 @@
+import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+import { LEAD_ID, report, site } from '../../../test/factories.ts';
+
+async function open(answers: Answers = {}, user: typeof member | null = null) {
+  const { host, toasts, calls } = createFakeHost({
+    'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report(), ...answers,
+  }, user);
+  const { address } = renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Property Management' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Property Management Services' });
+  return { dialog, toasts, calls, address };
+}
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const termsIn = (dialog: HTMLElement) =>
+  Object.fromEntries([...dialog.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]));
+
+describe('the enrolment dialog', () => {
+  it('says what management is, with the company\'s figures', async () => {
+    const { dialog } = await open();
+    expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
+    for (const title of ['Resident relations', 'Property care', 'Financial services']) expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
+    expect(termsIn(dialog)).toEqual({
+      'to placement': '14 days', 'average time to tenant': '29 days', 'resident retention': '79%',
+      'properties managed': '750+', 'in assets': '$180M+', owners: '500+',
+    });
+  });
+
+  it('leads an owner to the form, by the fees of the form', async () => {
+    const { dialog, address } = await open();
+    await goOn();
+    expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
+    expect(termsIn(dialog)).toEqual({
+      Management: '6.9% of the rent and $39 for administration: about $143 a month at a rent of $1,500.',
+      Setup: '$299 once.',
+      'Tenant placement': 'One month of rent, about $1,500, once for each new resident.',
+      Repairs: 'Repairs under $1,500 are pre-approved; above that we ask you first.',
+      Term: 'The initial management term is 12 months.',
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Enroll Online' }));
+    await waitFor(() => expect(address()).toBe(`/enroll?from=${LEAD_ID}`));
+  });
+
+  it('goes back, and begins anew when it was closed', async () => {
+    await open();
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('dialog', { name: 'Property Management Services' })).toBeTruthy();
+    await goOn();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Start Property Management' }));
+    expect(await screen.findByRole('dialog', { name: 'Property Management Services' })).toBeTruthy();
+  });
+});
+
+describe('for staff', () => {
+  const change = `PATCH /api/leads/${LEAD_ID}`;
+  const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
+
+  it('it has the agreement\'s terms, and what is not set up says so', async () => {
+    const { dialog } = await open(lead, member);
+    await goOn();
+    expect(termsIn(dialog)).toMatchObject({
+      Management: '8% of the rent, $120 a month, and a base of $150 a month for 1 unit.',
+      Repairs: 'Repairs under $1,500 are pre-approved; above that the owner is asked first.',
+      Signature: expect.stringContaining('Not set up yet'),
+      'Onboarding fee': expect.stringContaining('Not set up yet'),
+    });
+    expect(screen.queryByRole('link', { name: 'Enroll Online' })).toBeNull();
+  });
+
+  it('it enrolls the property', async () => {
+    let sent: unknown;
+    const { toasts } = await open({ ...lead, [change]: async (request) => { sent = await request.json(); return {}; } }, member);
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated' }]));
+    expect(sent).toEqual({ version: 4, status: 'enrolled', contacted: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('it says so when that fails, and stays open', async () => {
+    const { toasts } = await open({ ...lead, [change]: () => problem(500, 'Something went wrong on our side.') }, member);
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]));
+    expect(screen.getByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,13 @@
+import { ButtonLink } from '@epm/ui';
+import { Link } from '@epm/router';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+
+export function OwnersNextStep({ leadId, back }: { leadId: string; back: ReactNode }) {
+  return (
+    <>
+      {back}
+      <ButtonLink render={<Link to={paths.enrollFrom(leadId)} />}>Enroll Online</ButtonLink>
+    </>
+  );
+}

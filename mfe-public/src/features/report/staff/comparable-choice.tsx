@@ -1,0 +1,79 @@
+import { formatDollars, formatSquareFeet, MIN_COMPARABLES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Checkbox, Field, Input } from '@epm/ui';
+import { useEffect, useId, useRef } from 'react';
+import { oneMoreFault, REASON_MISSING } from './adjustment-draft.ts';
+import type { AdjustmentDraft } from './adjustment-draft.ts';
+import styles from './comparable-choice.module.css';
+
+type Reasons = AdjustmentDraft['reasons'];
+
+interface ComparableChoiceProps {
+  /** All that the source named. */
+  comparables: readonly Schemas['Comparable'][];
+  draft: AdjustmentDraft;
+  /** Ids of those that still need a reason; the first of them is led to. */
+  missing: readonly number[];
+  onType: (reasons: Reasons) => void;
+}
+
+/** Which of the source's comparables count, and why the others do not. */
+export function ComparableChoice({ comparables, draft, missing, onType }: ComparableChoiceProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { reasons } = draft;
+  const fault = oneMoreFault(comparables.length, draft);
+  const firstMissing = missing[0];
+
+  useEffect(() => {
+    if (firstMissing !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-reason="${firstMissing}"]`)?.focus();
+  }, [firstMissing]);
+
+  if (comparables.length === 0) {
+    return <p className={styles.none}>This source names no comparables, so there are none to leave out.</p>;
+  }
+  return (
+    <fieldset className={styles.choice} aria-describedby={`${id}rule`}>
+      <legend className={styles.title}>Comparables that count</legend>
+      <p id={`${id}rule`} className={styles.rule}>
+        {fault ?? `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
+      </p>
+      <ul ref={list} role="list">
+        {comparables.map(({ id: number, address, distance, squareFootage, rentAmount }) => {
+          const isLeftOut = number in reasons;
+          return (
+            <li key={number} className={styles.row}>
+              <div className={styles.home}>
+                <Checkbox
+                  label={address}
+                  hint={[`${distance.toFixed(1)} miles`, squareFootage !== null && formatSquareFeet(squareFootage)].filter(Boolean).join(', ')}
+                  checked={!isLeftOut}
+                  disabled={!isLeftOut && fault !== null}
+                  onChange={({ target }) => onType(target.checked ? without(reasons, number) : { ...reasons, [number]: '' })}
+                />
+                <span className={styles.rent}>{formatDollars(rentAmount)}</span>
+              </div>
+              {isLeftOut && (
+                <Field
+                  className={styles.reason}
+                  label="Reason to leave it out"
+                  error={missing.includes(number) ? REASON_MISSING : undefined}
+                >
+                  <Input
+                    data-reason={number}
+                    maxLength={300}
+                    value={reasons[number] ?? ''}
+                    onChange={({ target }) => onType({ ...reasons, [number]: target.value })}
+                  />
+                </Field>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+const without = (reasons: Reasons, id: number): Reasons =>
+  Object.fromEntries(Object.entries(reasons).filter(([key]) => Number(key) !== id));

@@ -1,0 +1,67 @@
+import { formatDollars, formatPayback, improvementsTotal, paybackMonths } from '@epm/contract';
+import { ErrorPanel, Skeleton } from '@epm/ui';
+import { Link } from '@epm/router';
+import { useId } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { ImprovementRow } from './improvement-row.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { itemsOf } from './use-checklist.ts';
+import type { useChecklist } from './use-checklist.ts';
+import styles from './improvements.module.css';
+
+interface ImprovementsProps {
+  checklist: ReturnType<typeof useChecklist>;
+  /** Dollars a month; pays the work back. */
+  rent: number;
+  leadId: string;
+}
+
+/** What would make the home let better, and what that costs. The lead keeps it; the file prints it. */
+export function Improvements({ checklist, rent, leadId }: ImprovementsProps) {
+  const id = useId();
+  const { rows, hasFailed } = checklist;
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        checklist.save();
+      }}
+    >
+      <h3 id={id} className={styles.title}>Improvements</h3>
+      {rows && (
+        <>
+          <div className={styles.head} aria-hidden>
+            <span>Improvement</span>
+            <span className={styles.figure}>Estimate</span>
+            <span>Custom cost</span>
+          </div>
+          <ul role="list">
+            {rows.map((row, at) => (
+              <ImprovementRow key={row.name} row={row} onType={(part) => checklist.type(at, part)} />
+            ))}
+          </ul>
+          <Total items={itemsOf(rows)} rent={rent} />
+          <SaveBar isTouched={checklist.isTouched} isBusy={checklist.isBusy} label="Save improvements" onDiscard={checklist.discard} />
+        </>
+      )}
+      {!rows && hasFailed && <ErrorPanel title="Failed to load lead" onRetry={checklist.retry} />}
+      {!rows && !hasFailed && <Skeleton label="Loading improvements" height="9rem" />}
+      <p className={styles.more}>
+        <Link to={paths.lead(leadId)}>Open the lead</Link>
+      </p>
+    </form>
+  );
+}
+
+function Total({ items, rent }: { items: ReturnType<typeof itemsOf>; rent: number }) {
+  const total = improvementsTotal(items);
+  return (
+    <p className={styles.total}>
+      Chosen improvements together: <strong>{formatDollars(total)}</strong>
+      {total > 0 && `, paid back by ${formatPayback(paybackMonths(total, rent))} of rent`}
+    </p>
+  );
+}

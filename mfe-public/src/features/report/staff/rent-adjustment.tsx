@@ -1,0 +1,24 @@
+import { formatDollars } from '@epm/contract';
+import { Field, Input } from '@epm/ui';
+import { readRent } from './adjustment-draft.ts';
+
+interface RentAdjustmentProps {
+  typed: string;
+  /** Dollars a month; stands where nothing usable is typed. */
+  estimate: number;
+  onType: (typed: string) => void;
+}
+
+export function RentAdjustment({ typed, estimate, onType }: RentAdjustmentProps) {
+  const isIgnored = typed.trim() !== '' && readRent(typed) === null;
+  const fallback = `the estimate of ${formatDollars(estimate)} stands`;
+  return (
+    <Field
+      label="Adjusted rent, dollars a month"
+      isOptional
+      hint={isIgnored ? `This is no rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
+    >
+      <Input inputMode="decimal" autoComplete="off" maxLength={12} value={typed} onChange={({ target }) => onType(target.value)} />
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import { ApiProblem, answerOf, defaultImprovements, readCustomAmount } from '@epm/contract';
+import type { ImprovementItem, Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useCallback, useEffect, useState } from 'react';
+import { useFailureToast } from '../../../app/use-failure-toast.ts';
+
+type Lead = Schemas['Lead'];
+
+/** An improvement whose custom cost is being typed. */
+export interface ChecklistRow extends Omit<ImprovementItem, 'customCost'> {
+  typedCost: string;
+}
+
+/** What is saved, of which version, and what is typed over it. */
+interface Edit {
+  version: number;
+  saved: readonly ChecklistRow[];
+  rows: readonly ChecklistRow[];
+}
+
+/** A lead without a saved checklist begins with the defaults for its square footage. */
+const rowsOf = ({ repairChecklist, squareFootage }: Lead): ChecklistRow[] =>
+  (repairChecklist ?? defaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({
+    ...item,
+    typedCost: customCost === null ? '' : String(customCost),
+  }));
+
+/** Custom costs that are invalid or zero count as the estimate. */
+export const itemsOf = (rows: readonly ChecklistRow[]): ImprovementItem[] =>
+  rows.map(({ name, checked, estimatedCost, typedCost }) => ({ name, checked, estimatedCost, customCost: readCustomAmount(typedCost) }));
+
+const isSame = (one: readonly ChecklistRow[], other: readonly ChecklistRow[]): boolean =>
+  JSON.stringify(itemsOf(one)) === JSON.stringify(itemsOf(other));
+
+/** The lead's improvements as they are being chosen, and how they are saved. `rows` is null until they are there. */
+export function useChecklist(leadId: string) {
+  const { api, toast, events } = useHost();
+  const failure = useFailureToast();
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  /** The lead as somebody else left it while this was typed. */
+  const [theirs, setTheirs] = useState<Lead | null>(null);
+
+  const load = useCallback(async (): Promise<void> => {
+    setHasFailed(false);
+    try {
+      const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id: leadId } } }));
+      // What is being typed stays, over the version that it was typed over: if that matters, the save asks.
+      setEdit((before) => (before && !isSame(before.rows, before.saved) ? before : editOf(lead)));
+    } catch {
+      setHasFailed(true);
+    }
+  }, [api, leadId]);
+
+  useEffect(() => void load(), [load]);
+  useEffect(() => events.on('lead.changed', ({ id }) => void (id === leadId && load())), [events, leadId, load]);
+
+  async function save(version: number): Promise<void> {
+    if (!edit) return;
+    failure.takeBack();
+    setIsBusy(true);
+    try {
+      const body = { version, repairChecklist: itemsOf(edit.rows) };
+      take(await answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id: leadId } }, body })));
+      toast({ kind: 'success', text: 'Lead updated successfully' });
+    } catch (error) {
+      const current = conflictOf(error);
+      if (current) setTheirs(current);
+      else failure.say('Failed to update lead');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function take(lead: Lead): void {
+    setTheirs(null);
+    setEdit(editOf(lead));
+  }
+
+  return {
+    rows: edit && edit.rows,
+    hasFailed,
+    retry: () => void load(),
+    isTouched: edit !== null && !isSame(edit.rows, edit.saved),
+    isBusy,
+    theirs: theirs && rowsOf(theirs),
+    type: (at: number, part: Partial<ChecklistRow>) =>
+      setEdit((before) => before && { ...before, rows: before.rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
+    save: () => void (edit && save(edit.version)),
+    discard: () => setEdit((before) => before && { ...before, rows: before.saved }),
+    keepTheirs: () => theirs && take(theirs),
+    keepMine: () => void (theirs && save(theirs.version)),
+    goOn: () => setTheirs(null),
+  };
+}
+
+function editOf(lead: Lead): Edit {
+  const rows = rowsOf(lead);
+  return { version: lead.version, saved: rows, rows };
+}
+
+/** The lead as it is, when the server refused because somebody else had changed the same of it. */
+function conflictOf(error: unknown): Lead | null {
+  if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.changed') return null;
+  return (error.problem as Schemas['LeadChanged']).current;
+}

@@ -1,0 +1,18 @@
+import { formatDollars, improvementsTotal } from '@epm/contract';
+import type { ImprovementItem } from '@epm/contract';
+import { shownRent } from '../load-report.ts';
+import type { Report } from '../load-report.ts';
+
+/** What somebody made of a report, in one line. */
+export function adjustmentWords({ result }: Report): string {
+  if (!result) return 'The estimate stands.';
+  const rent = `${formatDollars(shownRent(result))} a month, ${result.adjustedRent === null ? 'the estimate' : 'set by staff'}`;
+  const left = result.comparablesLeftOut;
+  return `${rent}; ${left === 0 ? 'no comparable' : `${left} ${left === 1 ? 'comparable' : 'comparables'}`} left out.`;
+}
+
+/** What was chosen of a checklist, in one line. */
+export function checklistWords(items: readonly ImprovementItem[]): string {
+  const chosen = items.filter(({ checked }) => checked).map(({ name }) => name);
+  return chosen.length === 0 ? 'Nothing chosen.' : `${chosen.join(', ')}: ${formatDollars(improvementsTotal(items))}.`;
+}
