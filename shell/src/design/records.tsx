@@ -3,7 +3,6 @@ import type { LeadStatus } from '@epm/contract';
 import { Badge, Button, Card, EmptyState, StatusBadge, Table, VirtualRows } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Inbox } from 'lucide-react';
-import { useRef } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -95,14 +94,13 @@ export function Records() {
 }
 
 function LongList() {
-  const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div ref={scroller} className={styles.longList} role="list" aria-label="A hundred thousand homes" tabIndex={0}>
-      <VirtualRows scroller={scroller} count={100_000} rowHeight={2} keyOf={String}>
-        {(index, style) => (
-          <div key={index} role="listitem" className={styles.longRow} style={style}>Home {(index + 1).toLocaleString('en-US')}</div>
-        )}
-      </VirtualRows>
-    </div>
+    <VirtualRows className={styles.longList} count={100_000} rowHeight={2} keyOf={String} role="list" label="A hundred thousand homes">
+      {(index, style) => (
+        <div key={index} role="listitem" className={styles.longRow} style={style}>
+          <a href="#virtual-rows">Home {(index + 1).toLocaleString('en-US')}</a>
+        </div>
+      )}
+    </VirtualRows>
   );
 }

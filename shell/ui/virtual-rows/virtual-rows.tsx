@@ -22,7 +22,6 @@ export interface VirtualRowsProps {
   role?: string;
   /** What is listed; spoken, not shown. */
   label?: string;
-  className?: string | undefined;
   ref?: Ref<VirtualRowsHandle>;
 }
 
@@ -49,11 +48,24 @@ function optionsOf({ count, rowHeight, keyOf, kept }: VirtualRowsProps) {
   };
 }
 
-/** Rows of one height, of which only those that can be seen are mounted. The element `scroller` scrolls. */
-export function VirtualRows({ scroller, ...props }: VirtualRowsProps & { scroller: RefObject<HTMLElement | null> }) {
+interface VirtualRowsInProps extends VirtualRowsProps {
+  /** Makes the element high and scrolling. */
+  className: string | undefined;
+  /** Stands below the last row. */
+  after?: ReactNode;
+}
+
+/** Rows of one height in an element that scrolls; only those that can be seen are mounted. */
+export function VirtualRows({ className, after, ...props }: VirtualRowsInProps) {
   'use no memo'; // the virtualizer is one object that changes from within
+  const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({ ...optionsOf(props), getScrollElement: () => scroller.current });
-  return <Rows {...props} virtualizer={virtualizer} before={0} />;
+  return (
+    <div ref={scroller} className={className}>
+      <Rows {...props} virtualizer={virtualizer} before={0} />
+      {after}
+    </div>
+  );
 }
 
 /** The same for a list that the page itself scrolls. */
@@ -83,7 +95,7 @@ interface RowsProps<Scroller extends Element | Window> extends VirtualRowsProps 
 }
 
 function Rows<Scroller extends Element | Window>({
-  virtualizer, before, place, count, onNearEnd, children, role, label, className, ref,
+  virtualizer, before, place, count, onNearEnd, children, role, label, ref,
 }: RowsProps<Scroller>) {
   'use no memo';
   useImperativeHandle(ref, () => ({ reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }) }), [virtualizer]);
@@ -93,7 +105,7 @@ function Rows<Scroller extends Element | Window>({
     if (isNear) onNearEnd?.();
   }, [isNear, count, onNearEnd]);
   return (
-    <div ref={place} role={role} aria-label={label} className={className} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+    <div ref={place} role={role} aria-label={label} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
       {items.map(({ index, start, size }) =>
         children(index, { position: 'absolute', insetBlockStart: 0, insetInline: 0, height: size, transform: `translateY(${start - before}px)` }))}
     </div>

@@ -1,20 +1,35 @@
+import { lazy, Suspense, useRef } from 'react';
 import { Page } from '@epm/ui';
-import { useSearchParams } from '@epm/router';
 import { BackToDashboard } from '../../app/back-link.tsx';
-import { readLeadFilter } from '../../app/lead-filter.ts';
+import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { LeadList } from './components/lead-list.tsx';
+import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
+import { ViewSwitch } from './components/view-switch.tsx';
+import { useLeadFilter } from './hooks/use-lead-filter.ts';
 
-/** The filter lives in the address and nowhere else: it can be bookmarked, shared and gone back to. */
+const Board = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "backoffice.board" */ '../board/board.tsx')).Board,
+}));
+
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  const filter = readLeadFilter(params);
+  const { filter, view, show } = useLeadFilter();
+  const search = useRef<HTMLInputElement>(null);
+  const isBoard = view === 'board';
   return (
     // this page has no navigation bar around it, so it brings its own main
     <main>
-      <Page title="Lead Management" back={<BackToDashboard />}>
-        <StatusFilter status={filter.status} onChange={(next) => setParams(next ? { status: next } : {})} />
-        <LeadList filter={filter} />
+      <Page
+        title="Lead Management"
+        back={<BackToDashboard />}
+        aside={<ViewSwitch view={view} onChange={(next) => show({ view: next })} />}
+        isFull={isBoard}
+      >
+        {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}
+        <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)} />
+        {isBoard
+          ? <Suspense fallback={<RowsSkeleton rows={8} label="Loading the board" />}><Board filter={filter} /></Suspense>
+          : <LeadList filter={filter} />}
       </Page>
     </main>
   );

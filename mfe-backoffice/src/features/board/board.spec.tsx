@@ -1,0 +1,203 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { leadSummary, page } from '../../test/factories.ts';
+import { columnOf } from './board-stages.ts';
+
+const grace = leadSummary({ name: 'Grace Hopper', status: 'new_lead', version: 3 });
+const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
+const patch = `PATCH /api/leads/${grace.id}`;
+const counts = { leads: 1204, analysis_submitted: 0, enrolled: 2, walkthrough_scheduled: 0, contract_sent: 9, closed: 1 };
+
+/** jsdom lays nothing out: the columns are as high as a window, side by side, and a card lies in its own. */
+const columnWidth = 300;
+function layOut() {
+  const columnAt = (element: HTMLElement) => [...document.querySelectorAll('section')].findIndex((column) => column.contains(element));
+  const rect = (left: number, width: number, height: number) => new DOMRect(left, 0, width, height);
+  const kept = (['clientHeight', 'scrollHeight', 'getBoundingClientRect'] as const)
+    .map((name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const);
+  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 700 });
+  Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 10_000 });
+  Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    const left = Math.max(0, columnAt(this)) * columnWidth;
+    return this.tagName === 'SECTION' ? rect(left, columnWidth, 700) : rect(left + 10, columnWidth - 20, 90);
+  };
+  return () => {
+    for (const [name, descriptor] of kept) Object.defineProperty(Element.prototype, name, descriptor ?? {});
+  };
+}
+
+let putBack: () => void;
+beforeEach(() => { putBack = layOut(); });
+afterEach(() => putBack());
+
+/** What the server has. */
+let leads: (typeof grace)[];
+const save = async (request: Request) => {
+  const { status } = await request.clone().json() as { status: typeof grace.status };
+  leads = leads.map((lead) => (lead.id === grace.id ? { ...lead, status, version: 4 } : lead));
+  return leads[0];
+};
+
+function show(answers: Answers = {}, path = '/leads?view=board') {
+  leads = [grace, alan];
+  const fake = createFakeHost({
+    'GET /api/leads': ({ url }) => page(leads.filter(({ status }) => columnOf(status) === new URL(url).searchParams.get('status'))),
+    'GET /api/leads/assignees': () => ({ items: [] }),
+    'GET /api/dashboard/pipeline': () => ({ tiles: Object.entries(counts).map(([status, count]) => ({ status, count })) }),
+    ...answers,
+  });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+const named = (name: string) => ({ name: new RegExp(`^${name}`) });
+const column = (name: string) => screen.getByRole('region', named(name));
+const cardIn = async (name: string) =>
+  within(await screen.findByRole('region', named(name))).findByRole('link', { name: 'Grace Hopper' });
+describe('the board', () => {
+  it('has five columns in order, with the counts of the tiles, each asked for by latest activity', async () => {
+    const { calls } = show();
+    await cardIn('New Leads');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'New Leads1,204', 'Analysis Submitted0', 'Walkthrough Scheduled0', 'Property Enrolled2', 'Closed1',
+    ]);
+    for (const status of ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed']) {
+      expect(calls).toContain(`GET /api/leads?status=${status}&sort=contacted&limit=100`);
+    }
+    expect(within(column('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
+  });
+
+  it('counts what it has loaded when only some of the leads are asked for', async () => {
+    const { calls } = show({}, '/leads?view=board&assignee=me');
+    await cardIn('New Leads');
+    await waitFor(() => expect(column('New Leads').textContent).toContain('New Leads1'));
+    expect(column('New Leads').textContent).not.toContain('1,204');
+    expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
+  });
+
+  it('moves a card by its menu: at once, announced, with the focus on the card where it stands now', async () => {
+    const sent: object[] = [];
+    const { toasts } = show({ [patch]: async (request) => { sent.push(await request.clone().json() as object); return save(request); } });
+    await cardIn('New Leads');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
+    const items = await screen.findAllByRole('menuitemradio');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'New Leads', 'Analysis Submitted', 'Walkthrough Scheduled', 'Property Enrolled', 'Closed', 'Proposal', 'Contract Sent', 'Won', 'Lost',
+    ]);
+    expect(items[0]?.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Property Enrolled' }));
+    await cardIn('Property Enrolled');
+    expect(screen.getByText('Grace Hopper was moved from New Leads to Property Enrolled.')).toBeTruthy();
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
+    expect(sent).toEqual([{ status: 'enrolled', contacted: true, version: 3 }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Grace Hopper to'));
+  });
+
+  it('asks for a reason before a lead is lost', async () => {
+    const sent: object[] = [];
+    show({ [patch]: async (request) => { sent.push(await request.clone().json() as object); return save(request); } });
+    await cardIn('New Leads');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why is it lost?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Lost' }));
+    expect(within(dialog).getByText('Choose why the lead is lost.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'Fees');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Lost' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'lost', statusReason: 'Fees', contacted: true, version: 3 }]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Hopper' })).toBeNull());
+  });
+
+  it('puts the card back when the server refuses', async () => {
+    const { toasts } = show({ [patch]: () => problem(503, 'No') });
+    await cardIn('New Leads');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']));
+    await cardIn('New Leads');
+    expect(within(column('Closed')).queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
+  });
+
+  it('takes a card by mouse only after 8 pixels', async () => {
+    const { calls } = show({ [patch]: save });
+    const card = (await cardIn('New Leads')).closest('article') as HTMLElement;
+    const press = (type: 'mouseDown' | 'mouseMove' | 'mouseUp', target: Element | Document, clientX: number) =>
+      fireEvent[type](target, { clientX, clientY: 40, button: 0 });
+    press('mouseDown', card, 50);
+    press('mouseMove', document, 58);
+    press('mouseUp', document, 58);
+    expect(document.querySelector('[data-lifted]')).toBeNull();
+    press('mouseDown', card, 50);
+    press('mouseMove', document, 59);
+    await waitFor(() => expect(document.querySelector('[data-lifted]')).not.toBeNull());
+    press('mouseMove', document, 1_300);
+    await screen.findByText('Grace Hopper is over Closed.');
+    press('mouseUp', document, 1_300);
+    await cardIn('Closed');
+    expect(calls).toContain(patch);
+  });
+
+  it('takes a card by keyboard in steps of 25 pixels, and says where it is', async () => {
+    const { calls } = show({ [patch]: save });
+    await cardIn('New Leads');
+    const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
+    grip.focus();
+    fireEvent.keyDown(grip, { code: 'Space' });
+    await screen.findByText('Grace Hopper is over New Leads.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let step = 0; step < 5; step++) fireEvent.keyDown(document, { code: 'ArrowRight' });
+    expect(screen.queryByText('Grace Hopper is over Analysis Submitted.')).toBeNull();
+    for (let step = 0; step < 2; step++) fireEvent.keyDown(document, { code: 'ArrowRight' });
+    await screen.findByText('Grace Hopper is over Analysis Submitted.');
+    fireEvent.keyDown(document, { code: 'Space' });
+    await cardIn('Analysis Submitted');
+    expect(calls).toContain(patch);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Drag Grace Hopper'));
+  });
+
+  it('leaves the card where it was when the drag is cancelled', async () => {
+    const { calls } = show({ [patch]: save });
+    await cardIn('New Leads');
+    const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
+    grip.focus();
+    fireEvent.keyDown(grip, { code: 'Space' });
+    await screen.findByText('Grace Hopper is over New Leads.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    fireEvent.keyDown(document, { code: 'Escape' });
+    await screen.findByText('The move was cancelled. Grace Hopper stays in New Leads.');
+    expect(calls).not.toContain(patch);
+  });
+
+  it('loads the next page of one column when its end comes near, and mounts only what can be seen', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${index}`, status: 'leads' }));
+    show({
+      'GET /api/leads': ({ url }) => {
+        const { searchParams } = new URL(url);
+        if (searchParams.get('status') !== 'leads') return page([]);
+        return searchParams.has('cursor') ? page([grace]) : page(many, 'next');
+      },
+    });
+    await screen.findByText('Lead 0');
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+    const scroller = column('New Leads').querySelector('[role="list"]')?.parentElement as HTMLElement;
+    scroller.scrollTop = 9_000;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(within(column('New Leads')).queryByRole('button', { name: 'Load more' })).toBeNull());
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+  });
+
+  it('offers Retry for the column that did not load; the others stand', async () => {
+    let isDown = true;
+    show({
+      'GET /api/leads': ({ url }) => (isDown && url.includes('status=leads') ? problem(403, 'No') : page(url.includes('status=leads') ? [grace] : [])),
+    });
+    expect(await screen.findByText('Failed to load leads')).toBeTruthy();
+    expect(within(column('Closed')).getByText('No leads in this stage.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(within(column('New Leads')).getByRole('button', { name: 'Retry' }));
+    await cardIn('New Leads');
+  });
+});

@@ -1,0 +1,61 @@
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { useNow, VisuallyHidden } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { LeadFilter } from '../../app/lead-filter.ts';
+import { pipelineQuery } from '../../app/pipeline.ts';
+import { useStatusMenu } from '../../app/use-status-menu.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { BOARD_STAGES, isBoardStage, stageTitle } from './board-stages.ts';
+import { LeadCard } from './lead-card.tsx';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardMoves } from './use-board-moves.ts';
+import styles from './board.module.css';
+
+const howToDrag = {
+  draggable: 'Press Space or Enter to pick the card up, arrow keys to move it, Space or Enter to drop it, Escape to cancel. Move to, beside it, does the same in one step.',
+};
+
+/** What 'Move to' offers: the columns, and below a line what leads off the board. */
+const destinations: readonly LeadStatus[] = [...BOARD_STAGES, 'proposal', 'contract_sent', 'won', 'lost'];
+
+/** The pipeline as columns. A card that is dropped on another column stands there at once. */
+export function Board({ filter }: { filter: LeadFilter }) {
+  const now = useNow();
+  const { data: pipeline } = useQuery(pipelineQuery(useHost().api));
+  const { landed, onLanded, said, moveByDrag, moveByMenu } = useBoardMoves();
+  const { dragged, announcements, handlers } = useBoardDrag(moveByDrag);
+  const { open, menu } = useStatusMenu({
+    choices: destinations,
+    groupFrom: 'proposal',
+    label: ({ name }) => `Move ${name} to`,
+    nameOf: (status) => (isBoardStage(status) ? stageTitle(status) : LEAD_STATUS_LABELS[status]),
+    onChoose: moveByMenu,
+  });
+  const isCounted = !filter.q && !filter.source && !filter.assignee;
+  return (
+    <DndContext {...handlers} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>
+      <div className={styles.board}>
+        {BOARD_STAGES.map((stage) => (
+          <BoardColumn
+            key={stage}
+            stage={stage}
+            filter={filter}
+            count={isCounted ? pipeline?.tiles.find(({ status }) => status === stage)?.count : undefined}
+            draggedId={dragged?.id}
+            landed={landed}
+            onLanded={onLanded}
+            onMoveTo={open}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <LeadCard lead={dragged} now={now} isLifted />}
+      </DragOverlay>
+      {menu}
+      <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentPropsWithRef } from 'react';
+import { formatDollars } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { classNames } from '@epm/ui';
+import { Link } from '@epm/router';
+import { ArrowRightLeft, GripVertical } from 'lucide-react';
+import { Monogram } from '../../app/monogram.tsx';
+import { paths } from '../../app/paths.ts';
+import { ResponseTimer, shortSpan } from '../../app/response-timer.tsx';
+import styles from './lead-card.module.css';
+
+interface LeadCardProps {
+  lead: Schemas['LeadSummary'];
+  now: number;
+  isFresh?: boolean;
+  /** Lifted: the copy that follows the pointer. */
+  isLifted?: boolean;
+  /** What the keyboard picks the card up by. */
+  grip?: ComponentPropsWithRef<'button'>;
+  onMoveTo?: (anchor: Element) => void;
+}
+
+/** One lead of the board: who, where, how much, whose, and since when it has stood in this column. */
+export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo }: LeadCardProps) {
+  const { id, name, propertyAddress, estimatedRent, suspicions, assignee, stageSince, firstResponse } = lead;
+  return (
+    <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
+      <div className={styles.top}>
+        <Link className={styles.name} to={paths.lead(id)} draggable={false} title={name}>{name}</Link>
+        <span className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="menu"
+            aria-label={`Move ${name} to`}
+            title="Move to"
+            data-move
+            onClick={({ currentTarget }) => onMoveTo?.(currentTarget)}
+          >
+            <ArrowRightLeft aria-hidden />
+          </button>
+          <button type="button" className={styles.button} aria-label={`Drag ${name}`} title="Drag" {...grip} data-grip>
+            <GripVertical aria-hidden />
+          </button>
+        </span>
+      </div>
+      <p className={styles.address} title={propertyAddress}>{propertyAddress}</p>
+      <p className={styles.facts}>
+        {suspicions.length > 0 && <span className={styles.suspect}>Suspect</span>}
+        <ResponseTimer firstResponse={firstResponse} now={now} />
+        {estimatedRent !== null && <span className={styles.rent}>{formatDollars(estimatedRent)} a month</span>}
+        <span className={styles.since} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
+        {assignee && <Monogram person={assignee} />}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { Announcements, CollisionDetection, DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import { columnOf, isBoardStage, stageTitle } from './board-stages.ts';
+import type { BoardStage } from './board-stages.ts';
+
+type LeadSummary = Schemas['LeadSummary'];
+
+/** Pixels that the pointer moves before a press becomes a drag. */
+export const DRAG_DISTANCE = 8;
+/** Pixels of one arrow key. */
+export const KEYBOARD_STEP = 25;
+/** A finger that rests this long drags; one that moves before scrolls. Milliseconds, pixels. */
+const touchRest = { delay: 200, tolerance: DRAG_DISTANCE };
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+export const stepOf: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+  const direction = directions[event.code];
+  if (!direction) return undefined;
+  event.preventDefault();
+  const [x, y] = direction;
+  return { x: currentCoordinates.x + x * KEYBOARD_STEP, y: currentCoordinates.y + y * KEYBOARD_STEP };
+};
+
+/** The column under the pointer; for the keyboard, which has none, the one that the card covers most. */
+const overColumn: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
+
+const leadOf = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
+
+/**
+ * Dragging of cards between columns. `dragged` is the card in the air.
+ * @param onMove the card was dropped on another column; `byKey` says that a keyboard did it
+ */
+export function useBoardDrag(onMove: (lead: LeadSummary, stage: BoardStage, byKey: boolean) => void) {
+  const [dragged, setDragged] = useState<LeadSummary | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: touchRest }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepOf }),
+  );
+
+  const name = dragged?.name ?? 'The lead';
+  const home = dragged ? stageTitle(columnOf(dragged.status)) : 'its column';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      const lead = leadOf(active.data.current);
+      return lead && `Picked up ${lead.name}, in ${stageTitle(columnOf(lead.status))}.`;
+    },
+    onDragOver: ({ over }) => (isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`),
+    onDragEnd: ({ over }) =>
+      (isBoardStage(over?.id) && dragged && over.id !== columnOf(dragged.status)
+        ? `${name} was moved from ${home} to ${stageTitle(over.id)}.`
+        : `${name} was put back in ${home}.`),
+    onDragCancel: () => `The move was cancelled. ${name} stays in ${home}.`,
+  };
+
+  return {
+    dragged,
+    announcements,
+    handlers: {
+      sensors,
+      collisionDetection: overColumn,
+      onDragStart: ({ active }: DragStartEvent) => setDragged(leadOf(active.data.current) ?? null),
+      onDragCancel: () => setDragged(null),
+      onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
+        setDragged(null);
+        if (!dragged || !isBoardStage(over?.id) || over.id === columnOf(dragged.status)) return;
+        onMove(dragged, over.id, activatorEvent instanceof KeyboardEvent);
+      },
+    },
+  };
+}

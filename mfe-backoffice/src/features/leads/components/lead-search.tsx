@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { Input, VisuallyHidden } from '@epm/ui';
+import { Search } from 'lucide-react';
+import styles from './lead-search.module.css';
+
+/** Milliseconds without a key before the search begins. */
+const pauseMs = 250;
+
+interface LeadSearchProps {
+  /** What the address says. */
+  words: string;
+  onSearch: (words: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Finds name, e-mail, phone and address as one types. Enter does not wait; Escape empties it. */
+export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
+  const [typed, setTyped] = useState(words);
+  const [seen, setSeen] = useState(words);
+  if (words !== seen) {
+    setSeen(words);
+    // somebody went back, or chose a view; what is being typed right now came from here and stays
+    if (words !== typed.trim()) setTyped(words);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (next: string, delay: number) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => next.trim() !== words && onSearch(next.trim()), delay);
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={(event) => { event.preventDefault(); search(typed, 0); }}>
+      <label>
+        <VisuallyHidden>Search leads by name, e-mail, phone or address</VisuallyHidden>
+        <Search aria-hidden className={styles.icon} />
+        <Input
+          ref={ref}
+          type="search"
+          className={styles.field}
+          value={typed}
+          placeholder="Name, e-mail, phone, address"
+          maxLength={200}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          onChange={({ target }) => search(target.value, pauseMs)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            if (typed) search('', 0);
+            else event.currentTarget.blur();
+          }}
+        />
+        <kbd aria-hidden className={styles.key}>/</kbd>
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode, Ref } from 'react';
+import { Select } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { isLeadSort } from '../../../app/lead-filter.ts';
+import type { LeadFilter, LeadSort } from '../../../app/lead-filter.ts';
+import { assigneesQuery } from '../../../app/assignees.ts';
+import { LeadSearch } from './lead-search.tsx';
+import styles from './lead-toolbar.module.css';
+
+const sortNames: Readonly<Record<LeadSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  contacted: 'Latest activity first',
+};
+const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
+
+interface LeadToolbarProps {
+  filter: LeadFilter;
+  onChange: (filter: Partial<LeadFilter>, options?: { replace: boolean }) => void;
+  /** The board has an order of its own. */
+  isSortable: boolean;
+  search: Ref<HTMLInputElement>;
+  /** Saved views. */
+  children?: ReactNode;
+}
+
+/** What narrows the leads, and in which order they stand. */
+export function LeadToolbar({ filter, onChange, isSortable, search, children }: LeadToolbarProps) {
+  const { data: staff } = useQuery(assigneesQuery(useHost().api));
+  const people = [
+    { value: '', label: 'Everybody’s leads' },
+    { value: 'me', label: 'My leads' },
+    { value: 'none', label: 'Nobody’s leads' },
+    ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  // a colleague of a saved address who has left keeps the list honest: it stays narrowed, and says to whom
+  if (filter.assignee && staff && !people.some(({ value }) => value === filter.assignee)) {
+    people.push({ value: filter.assignee, label: 'A former colleague’s leads' });
+  }
+  return (
+    <div className={styles.toolbar}>
+      <LeadSearch ref={search} words={filter.q} onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })} />
+      <Select
+        className={styles.choice}
+        aria-label="Whose leads"
+        options={people}
+        value={filter.assignee ?? ''}
+        onChange={({ target }) => onChange({ assignee: target.value || null })}
+      />
+      {isSortable && (
+        <Select
+          className={styles.choice}
+          aria-label="Order"
+          options={sorts}
+          value={filter.sort}
+          onChange={({ target }) => isLeadSort(target.value) && onChange({ sort: target.value })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
