@@ -35,6 +35,7 @@ export class CalculatorUnlocks {
       await this.leads.capture(tx, {
         email,
         source: SOURCE,
+        campaign: intake?.campaign,
         status: 'leads',
         properties: [{ leadId, propertyAddress: 'Not provided' }],
         consent: CALCULATOR_EMAIL_CONSENT,

@@ -42,6 +42,7 @@ export class NewEnrolments {
       name,
       phone,
       source: 'enrollment',
+      campaign: form.intake?.campaign,
       status: 'enrolled',
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,

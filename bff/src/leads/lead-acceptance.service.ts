@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
@@ -15,6 +16,7 @@ export class LeadAcceptance {
     private readonly clock: Clock,
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
+    private readonly routing: LeadRouting,
   ) {}
 
   /**
@@ -25,13 +27,13 @@ export class LeadAcceptance {
    */
   async accept(id: string, decider: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const leads = (await tx.query(SUBMITTED_TOGETHER, [id])) as { id: string; suspicions: Suspicion[] }[];
+      const leads = (await tx.query(SUBMITTED_TOGETHER, [id])) as HeldLead[];
       if (!leads.some((lead) => lead.id === id.toLowerCase())) throw leadMissing();
       const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
       if (suspect.length === 0) return;
-      await tx.query(`UPDATE leads SET suspicions = '{}', version = version + 1 WHERE id = ANY($1)`, [
-        suspect.map((lead) => lead.id),
-      ]);
+      const at = this.clock.now();
+      const { assignee, firstResponseDueAt } = await this.routing.route(tx, suspect[0]?.email ?? '', at);
+      await tx.query(ACCEPTED, [suspect.map((lead) => lead.id), assignee?.id ?? null, firstResponseDueAt]);
       for (const lead of suspect) {
         await this.audit.record(tx, {
           actorId: decider.id,
@@ -42,18 +44,32 @@ export class LeadAcceptance {
           ip: decider.ip,
         });
       }
-      const at = this.clock.now();
+      const given = assignee ? suspect.filter(({ assigneeId }) => assigneeId === null) : [];
       await this.timeline.record(
         tx,
         ...suspect.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: decider.email })),
+        ...given.map(({ id: leadId }) => ({ leadId, type: 'lead.assigned', at, data: { from: null, to: assignee?.email } })),
       );
     });
   }
 }
 
+interface HeldLead {
+  id: string;
+  email: string;
+  suspicions: Suspicion[];
+  assigneeId: string | null;
+}
+
+/** Whoever works it already keeps it; who was contacted already waits for no first response. */
+const ACCEPTED = `
+  UPDATE leads SET suspicions = '{}', version = version + 1, assignee_id = coalesce(assignee_id, $2),
+    first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
+  WHERE id = ANY($1)`;
+
 /** The leads of one submission are one person's, of one moment. */
 const SUBMITTED_TOGETHER = `
-  SELECT lead.id, lead.suspicions
+  SELECT lead.id, lead.email, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads asked
   JOIN leads lead ON lead.id = asked.id OR (lead.contact_id = asked.contact_id AND lead.created_at = asked.created_at)
   WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL

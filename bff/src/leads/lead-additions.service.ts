@@ -2,6 +2,7 @@ import { addressKey, DEFAULT_UNIT_COUNT, normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { readAddress } from './lead-address.ts';
 import type { AddLead } from './lead-edits.dto.ts';
 import { leadExists } from './leads.errors.ts';
@@ -18,20 +19,25 @@ export class LeadAdditions {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changes: StaffChanges,
+    private readonly routing: LeadRouting,
   ) {}
 
   /**
    * Writes the person (or finds them) and the lead; what was added under this id before stays as it is. No consent comes
-   * with it: nobody but the owner gives that.
+   * with it: nobody but the owner gives that. Somebody gets the lead by the setting; the clock of the first response stands
+   * still, because we have just spoken.
    * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since
    */
   async add(typed: AddLead, actor: StaffActor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const { assignee } = await this.routing.route(tx, typed.email, now);
       const added = (await tx.query(ADD, [
-        normaliseEmail(typed.email), name, phone, this.clock.now(), id, SOURCE, propertyAddress, address.streetAddress,
+        normaliseEmail(typed.email), name, phone, now, id, SOURCE, propertyAddress, address.streetAddress,
         address.city, address.state, address.zipCode, addressKey(address), propertyType, squareFootage, purchasePrice,
+        assignee?.id ?? null,
       ])) as unknown[];
       if (added.length === 0) {
         const [known] = (await tx.query('SELECT 1 FROM leads WHERE id = $1 AND source = $2 AND deleted_at IS NULL', [
@@ -45,7 +51,10 @@ export class LeadAdditions {
         leadId: id,
         actor,
         action: 'lead.added',
-        happenings: [{ type: 'lead.added', data: { source: SOURCE } }],
+        happenings: [
+          { type: 'lead.added', data: { source: SOURCE } },
+          ...(assignee ? [{ type: 'lead.assigned', data: { from: null, to: assignee.email } }] : []),
+        ],
       });
     });
   }
@@ -58,11 +67,11 @@ const ADD = `
     ON CONFLICT (email) DO UPDATE SET
       name = CASE WHEN contacts.name = '' THEN excluded.name ELSE contacts.name END,
       phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING id
+    RETURNING coalesce(merged_into, id) AS id
   )
   INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
-                     state, zip_code, address_key, property_type, square_footage, purchase_price, unit_count)
-  SELECT $5, person.id, $4, $2, $1, $3, 'leads', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${DEFAULT_UNIT_COUNT}
+                     state, zip_code, address_key, property_type, square_footage, purchase_price, assignee_id, unit_count)
+  SELECT $5, person.id, $4, $2, $1, $3, 'leads', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${DEFAULT_UNIT_COUNT}
   FROM person
   ON CONFLICT (id) DO NOTHING
   RETURNING id`;

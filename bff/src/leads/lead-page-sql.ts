@@ -33,7 +33,7 @@ const RARE = 20_000;
 const MOST_PARTS = 1_000;
 
 const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, estimated_rent, source,
-  suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
+  form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 const HAS_WORDS = `search_words @@ to_tsquery('simple', $2)`;
 
@@ -106,7 +106,7 @@ function asJson(rows: string, order: string, cursor: string, isCut = 'false'): s
       'items', coalesce(json_agg(json_build_object(
         'id', id, 'version', version, 'name', ${NAME_SQL}, 'email', email, 'phone', phone, 'status', ${STATUS_SQL},
         'propertyAddress', property_address, 'city', city, 'squareFootage', square_footage,
-        'estimatedRent', estimated_rent, 'source', source, 'suspicions', suspicions,
+        'estimatedRent', estimated_rent, 'source', source, 'form', form, 'campaign', campaign, 'suspicions', suspicions,
         'assignee', ${staffSql('assignee_id')}, 'firstResponse', ${FIRST_RESPONSE_SQL},
         'stageSince', ${instantSql('stage_since')}, 'lastContactedAt', ${instantSql('last_contacted_at')},
         'createdAt', ${instantSql('created_at')}

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { leadPurged } from './leads.events.ts';
 
 /** How long a deleted lead can be restored. */
 export const KEPT_DAYS = 30;
@@ -18,7 +16,6 @@ export class LeadPurge {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
   ) {}
 
   @Sweeps({ name: 'purge-deleted-leads', everyMs: HOUR_MS })
@@ -39,10 +36,7 @@ export class LeadPurge {
       await tx.query('DELETE FROM leads WHERE id = ANY($1)', [leadIds]);
       // Locked first: whoever brings the same person back meanwhile is seen by the statement after that.
       await tx.query('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [contactIds]);
-      const forgotten = new Set(((await tx.query(FORGET, [contactIds])) as { id: string }[]).map(({ id }) => id));
-      const payloads = leads.map(({ id: leadId, contactId }) =>
-        ({ leadId, contactId: contactId !== null && forgotten.has(contactId) ? contactId : null }));
-      await this.outbox.append(tx, leadPurged, ...payloads);
+      await tx.query(FORGET, [contactIds]);
       return leads.length;
     });
   }
@@ -59,6 +53,4 @@ const DROP_SUSPECT_CONSENTS = `
 
 /** A person of whom no other lead is kept goes along, consents and all; a refusal of mail stays, by its address. */
 const FORGET = `
-  WITH forgotten AS (
-    DELETE FROM contacts WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = contacts.id) RETURNING id
-  ) SELECT id FROM forgotten`;
+  DELETE FROM contacts WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = contacts.id)`;

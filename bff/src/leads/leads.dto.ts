@@ -40,6 +40,10 @@ export class LeadSummary {
   /** Whole dollars a month. */
   @Whole({ nullable: true }) estimatedRent: number | null;
   @Text({ max: 100, nullable: true }) source: string | null;
+  /** The public form that it came through; null for what staff added or imported. */
+  @Text({ max: 100, nullable: true }) form: string | null;
+  /** `utm_campaign` of the visit that brought it. */
+  @Text({ max: 100, nullable: true }) campaign: string | null;
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   /** Null while nobody works it. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;

@@ -5,6 +5,3 @@ import { defineEvent } from '../platform/outbox/event.ts';
  * restored it. Whoever follows reads what holds now, because of two such events either may be handled first.
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
-
-/** A deleted lead went for good. `contactId` where its person, of whom nothing else was kept, went along. */
-export const leadPurged = defineEvent<{ leadId: string; contactId: string | null }>('lead.purged');

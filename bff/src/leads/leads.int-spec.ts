@@ -79,12 +79,15 @@ describe('the lead list', () => {
     expect(body).toEqual({
       items: [
         {
-          id: expect.any(String), name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
-          squareFootage: 0, source: null, suspicions: [], createdAt: '2026-03-02T12:00:00.123Z',
+          id: expect.any(String), version: 1, name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
+          city: '', squareFootage: 0, estimatedRent: null, source: null, suspicions: [], assignee: null, firstResponse: null,
+          stageSince: '2026-03-02T12:00:00.123Z', lastContactedAt: null, createdAt: '2026-03-02T12:00:00.123Z',
         },
         {
-          id: expect.any(String), name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
-          propertyAddress: '1 Oak St', squareFootage: 0, source: 'analysis', suspicions: [], createdAt: '2026-03-01T12:00:00.000Z',
+          id: expect.any(String), version: 1, name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
+          propertyAddress: '1 Oak St', city: '', squareFootage: 0, estimatedRent: null, source: 'analysis', suspicions: [],
+          assignee: null, firstResponse: null, stageSince: '2026-03-01T12:00:00.000Z', lastContactedAt: null,
+          createdAt: '2026-03-01T12:00:00.000Z',
         },
       ],
       nextCursor: null,
@@ -199,7 +202,8 @@ describe('one lead', () => {
       streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
       propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, yearBuilt: null,
       estimatedRent: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
-      repairChecklist: null, isEnrolledInMarketing: false,
+      repairChecklist: null, isEnrolledInMarketing: false, form: 'analysis', campaign: null, assignee: null,
+      firstResponse: { dueAt: expect.stringMatching(/Z$/), respondedAt: null }, stageSince: expect.stringMatching(/Z$/),
       walkthroughDate: null, suspicions: [], createdAt: expect.stringMatching(/Z$/),
     });
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { ChecklistQueries } from './checklist.queries.ts';
 import { Consent } from './consent.entity.ts';
 import { ConsentQueries } from './consent.queries.ts';
@@ -33,9 +35,15 @@ import { TimelineQueries } from './timeline.queries.ts';
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
-  providers: [ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
-  exports: [ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, Leads, LeadSources, LeadTimeline, LeadWalkthroughs, OwnerQueries],
+  imports: [SiteSettingsModule, TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
+  providers: [
+    ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
+    OwnerQueries,
+  ],
+  exports: [
+    ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
+    OwnerQueries,
+  ],
 })
 export class LeadsModule {}
 
@@ -45,7 +53,7 @@ export class LeadsModule {}
   controllers: [LeadsController, LeadChangesController, LeadDeletionController, DashboardController],
   providers: [
     DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadContacts, LeadDeletion, LeadEdits, LeadHistory,
-    LeadNotes, LeadQueries, LeadStatuses, StaffChanges, TimelineQueries,
+    LeadNotes, LeadStatuses, StaffChanges, TimelineQueries,
   ],
 })
 export class LeadsApiModule {}

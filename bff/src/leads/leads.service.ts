@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
+import { LeadRouting, NO_ROUTE } from './assignment/lead-routing.service.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadExists } from './leads.errors.ts';
@@ -39,6 +40,8 @@ export interface Capture {
   phone?: string;
   /** The form that the lead came from; also the lead's source. */
   source: string;
+  /** `utm_campaign` of the visit, as it arrived. */
+  campaign?: string | undefined;
   status: LeadStatus;
   /** One lead each. */
   properties: readonly (CapturedProperty | CapturedContact)[];
@@ -63,11 +66,13 @@ export class Leads {
     private readonly clock: Clock,
     private readonly realtime: Realtime,
     private readonly timeline: LeadTimeline,
+    private readonly routing: LeadRouting,
   ) {}
 
   /**
    * Writes the person (or finds them), one lead per property with its first line of timeline, and the consents, all in
-   * one statement. A person known already keeps the name and the phone number they gave first.
+   * one statement. A person known already keeps the name and the phone number they gave first. Somebody gets the leads,
+   * and the clock of the first response starts; for what is suspect both wait until staff accept it.
    * @throws DomainError conflict when a lead id is taken
    */
   async capture(tx: Tx, capture: Capture): Promise<void> {
@@ -77,11 +82,14 @@ export class Leads {
       ...(consent ? [{ channel: 'email', ...consent }] : []),
       ...(smsConsent ? [{ channel: 'sms', ...smsConsent }] : []),
     ];
+    const now = this.clock.now();
+    const route = capture.suspicions.length > 0 ? NO_ROUTE : await this.routing.route(tx, email, now);
     await tx
       .query(CAPTURE, [
-        normaliseEmail(email), nameFromEmail(email), this.clock.now(), capture.status, source, JSON.stringify(rows),
+        normaliseEmail(email), nameFromEmail(email), now, capture.status, source, JSON.stringify(rows),
         JSON.stringify(consents), capture.ip, capture.name ?? null, capture.phone ?? null, capture.estimatedRent ?? null,
-        capture.suspicions,
+        capture.suspicions, toCampaign(capture.campaign), route.assignee?.id ?? null, route.assignee?.email ?? null,
+        route.firstResponseDueAt,
       ])
       .catch((error: unknown) => {
         throw isTakenId(error) ? leadExists() : error;
@@ -115,7 +123,7 @@ export class Leads {
 
   /** Reads the standing and keeps it so until `tx` ends. */
   async holdStanding(tx: Tx, leadId: string): Promise<LeadStanding> {
-    const [lead] = (await tx.query('SELECT status, deleted_at FROM leads WHERE id = $1 FOR SHARE', [leadId])) as {
+    const [lead] = (await tx.query('SELECT status, deleted_at FROM leads WHERE id = $1 FOR NO KEY UPDATE', [leadId])) as {
       status: string | null;
       deleted_at: Date | null;
     }[];
@@ -123,6 +131,13 @@ export class Leads {
     const status = readLeadStatus(lead.status);
     return isDecided(status) ? status : 'open';
   }
+}
+
+const MAX_CAMPAIGN = 100;
+
+/** Free text of an address on the web: cut, and on one line. */
+function toCampaign(text = ''): string | null {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_CAMPAIGN).toWellFormed() || null;
 }
 
 /** What the statement takes of one lead; a lead without property keeps the columns' defaults. */
@@ -145,10 +160,10 @@ const CAPTURE = `
       phone = coalesce(contacts.phone, excluded.phone)
     RETURNING coalesce(merged_into, id) AS id, email
   ), captured AS (
-    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, suspicions, estimated_rent,
-                       property_address, street_address, city, state, zip_code, address_key, property_type,
+    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
+                       campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
                        square_footage, unit_count, bedrooms, bathrooms, year_built)
-    SELECT row.id, person.id, $3, coalesce($9, $2), person.email, $10, $4, $5, $12::text[], $11,
+    SELECT row.id, person.id, $3, coalesce($9, $2), person.email, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
            coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt"
@@ -158,7 +173,10 @@ const CAPTURE = `
     RETURNING id
   ), told AS (
     INSERT INTO lead_events (lead_id, type, at, data)
-    SELECT id, 'lead.captured', $3, jsonb_build_object('source', $5::text) FROM captured
+    SELECT id, 'lead.captured', $3, jsonb_strip_nulls(jsonb_build_object('source', $5::text, 'campaign', $13::text))
+    FROM captured
+    UNION ALL
+    SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
   )
   INSERT INTO consents (contact_id, lead_id, channel, form, wording_version, wording, ip, at)
   SELECT person.id, (SELECT id FROM captured LIMIT 1), channel, $5, version, text, $8::inet, $3

@@ -48,6 +48,7 @@ export class WebinarRegistrations {
         email: registration.email,
         name: registration.name,
         source: 'webinar',
+        campaign: registration.intake?.campaign,
         status: 'leads',
         properties: [{ leadId: registration.leadId }],
         consent: WEBINAR_EMAIL_CONSENT,

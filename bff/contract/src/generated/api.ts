@@ -1418,6 +1418,7 @@ export interface components {
             website?: string;
             ticket?: string;
             proof?: string;
+            campaign?: string;
         };
         SubmitAnalysis: {
             /** Format: uuid */

@@ -10,6 +10,9 @@ export interface LeadRoute {
   firstResponseDueAt: Date | null;
 }
 
+/** For what is not given to anybody yet. */
+export const NO_ROUTE: LeadRoute = { assignee: null, firstResponseDueAt: null };
+
 /** Where a new lead goes, and by when its owner should hear from us. */
 @Injectable()
 export class LeadRouting {

@@ -19,7 +19,7 @@ export class SavedViewsController {
   @Post()
   @Returns(SavedView, 201)
   saveView(@Body() view: SaveView, @CurrentUser() user: SessionUser): Promise<SavedView> {
-    return this.views.save(view, user.id);
+    return this.views.keep(view, user.id);
   }
 
   @Delete(':id')

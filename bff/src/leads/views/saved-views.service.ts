@@ -18,7 +18,7 @@ export class SavedViewsService {
   }
 
   /** @throws DomainError conflict when the id is somebody else's, or there are too many */
-  async save({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
+  async keep({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
       // One at a time, or two at once would both be the last one that fits.
       await tx.query('SELECT 1 FROM todo_profiles WHERE id = $1 FOR UPDATE', [userId]);

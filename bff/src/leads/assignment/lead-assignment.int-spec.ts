@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../../test/analysis-form.ts';
+import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { Intake } from '../../intake/index.ts';
+
+/** Monday, 10:00 in Central: the seeded hours are open. */
+const monday = new Date('2026-11-23T16:00:00.000Z');
+const clock = new TestClock(monday);
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+let admin: SignedInUser;
+let members: SignedInUser[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+  site.app.get(Intake).judge = (_, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
+  [staff, admin] = [await signIn(site, 'user'), await signIn(site, 'admin')];
+  members = [await signIn(site, 'user'), await signIn(site, 'user'), await signIn(site, 'admin')];
+});
+beforeEach(async () => {
+  clock.set(monday);
+  await database.query('TRUNCATE leads, contacts CASCADE');
+  await database.query('ALTER SEQUENCE lead_turns RESTART');
+  await put({ mode: 'round-robin', memberIds: members.map(({ id }) => id) });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const put = (body: unknown, cookie = admin.cookie) =>
+  site.call<Schemas['LeadAssignment'] & Schemas['Problem']>('/api/settings/lead-assignment', { method: 'PUT', body, cookie });
+const leadOf = async (id = '') => (await site.call<Schemas['Lead']>(`/api/leads/${id}`, { cookie: staff.cookie })).body;
+const eventsOf = async (id: string, type: string) =>
+  (await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [id, type])).map(({ data }) => data);
+
+/** @returns the ids of the leads */
+async function submit(given: Partial<ReturnType<typeof aForm>> = {}, isSuspect = false): Promise<string[]> {
+  const form = aForm({ ...given, intake: { ...given.intake, website: isSuspect ? 'https://spam.example' : '' } });
+  expect((await site.call('/api/analyses', { body: form })).status).toBe(201);
+  return form.properties.map(({ leadId }) => leadId);
+}
+
+describe('who gets a new lead', () => {
+  it('is each member in turn, told on the timeline and in the list', async () => {
+    const assignees: (string | undefined)[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [id = ''] = await submit();
+      assignees.push((await leadOf(id)).assignee?.id);
+      expect(await eventsOf(id, 'lead.assigned')).toEqual([{ from: null, to: members[turn % 3]?.email }]);
+    }
+    expect(assignees).toEqual([0, 1, 2, 0].map((at) => members[at]?.id));
+    const [, second] = members;
+    const mine = await site.call<Schemas['LeadPage']>('/api/leads?assignee=me', { cookie: second?.cookie ?? '' });
+    expect(mine.body.items.map(({ assignee }) => assignee?.email)).toEqual([second?.email]);
+  });
+
+  it('is the same for all properties of a person, and when they come back', async () => {
+    const email = 'pat@example.com';
+    const first = await submit({ email, properties: [aProperty(), aProperty()] });
+    await submit();
+    const again = await submit({ email: email.toUpperCase() });
+    for (const id of [...first, ...again]) expect((await leadOf(id)).assignee?.id).toBe(members[0]?.id);
+  });
+
+  it('is nobody who may no longer sign in, and nobody while it is off', async () => {
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[0]?.id]);
+    const [id] = await submit({ email: 'pat@example.com' });
+    expect((await leadOf(id)).assignee?.id).toBe(members[1]?.id);
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[1]?.id]);
+    expect((await leadOf((await submit({ email: 'pat@example.com' }))[0])).assignee?.id).toBe(members[2]?.id);
+    await database.query('UPDATE todo_profiles SET disabled_at = NULL');
+    await put({ mode: 'off', memberIds: [] });
+    const [off = ''] = await submit({ email: 'pat@example.com' });
+    expect((await leadOf(off)).assignee).toBeNull();
+    expect(await eventsOf(off, 'lead.assigned')).toEqual([]);
+  });
+
+  it('is settled for what staff add by hand', async () => {
+    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St', propertyType: 'commercial' };
+    const { status, body } = await site.call<Schemas['Lead']>('/api/leads', { body: lead, cookie: staff.cookie });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ assignee: { id: members[0]?.id, email: members[0]?.email }, firstResponse: null, form: null });
+  });
+
+  it('waits for a suspect submission until somebody accepts it', async () => {
+    const ids = await submit({ properties: [aProperty(), aProperty()] }, true);
+    for (const id of ids) expect(await leadOf(id)).toMatchObject({ assignee: null, firstResponse: null });
+    clock.advance(600_000);
+    await site.call(`/api/leads/${ids[0]}/accept`, { method: 'POST', cookie: staff.cookie });
+    for (const id of ids) {
+      expect(await leadOf(id)).toMatchObject({
+        assignee: { id: members[0]?.id },
+        firstResponse: { dueAt: new Date(clock.now().getTime() + 300_000).toISOString(), respondedAt: null },
+      });
+      expect(await eventsOf(id, 'lead.assigned')).toEqual([{ from: null, to: members[0]?.email }]);
+    }
+  });
+
+  it('never takes a lead from whoever has it', async () => {
+    const [id = ''] = await submit({}, true);
+    await database.query('UPDATE leads SET assignee_id = $2, last_contacted_at = now() WHERE id = $1', [id, staff.id]);
+    await site.call(`/api/leads/${id}/accept`, { method: 'POST', cookie: staff.cookie });
+    expect(await leadOf(id)).toMatchObject({ assignee: { id: staff.id }, firstResponse: null });
+    expect(await eventsOf(id, 'lead.assigned')).toEqual([]);
+  });
+});
+
+describe('the clock of the first response', () => {
+  it.each([
+    ['in business hours', '2026-11-23T16:00:00.000Z', '2026-11-23T16:05:00.000Z'],
+    ['on Sunday', '2026-11-22T18:00:00.000Z', '2026-11-23T14:35:00.000Z'],
+  ])('%s', async (_, at, due) => {
+    clock.set(new Date(at));
+    const [id] = await submit();
+    expect((await leadOf(id)).firstResponse).toEqual({ dueAt: due, respondedAt: null });
+  });
+});
+
+describe('what brought a lead', () => {
+  it('is the form and the campaign of the visit', async () => {
+    const [id = ''] = await submit({ intake: { campaign: '  fall\n2026 ' } });
+    expect(await leadOf(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });
+    expect(await eventsOf(id, 'lead.captured')).toEqual([{ source: 'analysis', campaign: 'fall 2026' }]);
+    const [long] = await submit({ intake: { campaign: `${'x'.repeat(99)}😀` } });
+    expect((await leadOf(long)).campaign).toBe(`${'x'.repeat(99)}\ufffd`);
+    const [plain = ''] = await submit();
+    expect((await leadOf(plain)).campaign).toBeNull();
+    expect(await eventsOf(plain, 'lead.captured')).toEqual([{ source: 'analysis' }]);
+  });
+});
+
+describe('the setting', () => {
+  it('is for admins, and checks who takes turns', async () => {
+    expect((await put({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
+    for (const memberIds of [[], [randomUUID()]]) {
+      expect((await put({ mode: 'round-robin', memberIds })).body).toMatchObject({ status: 422, errors: [{ field: 'memberIds' }] });
+    }
+    const [first, second] = members.map(({ id }) => id);
+    const { body } = await put({ mode: 'round-robin', memberIds: [second, first, second?.toUpperCase()] });
+    expect(body).toEqual({ mode: 'round-robin', memberIds: [second, first] });
+    const stored = await site.call<Schemas['LeadAssignment']>('/api/settings/lead-assignment', { cookie: admin.cookie });
+    expect(stored.body).toEqual(body);
+    const [audit] = await database.query(`SELECT after FROM audit_log WHERE subject = 'settings:leadAssignment' ORDER BY id DESC LIMIT 1`);
+    expect(audit).toEqual({ after: body });
+  });
+
+  it('offers everybody who may sign in, by name', async () => {
+    await database.query(`UPDATE todo_profiles SET disabled_at = now() WHERE id = $1`, [members[2]?.id]);
+    const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
+    await database.query(`UPDATE todo_profiles SET disabled_at = NULL`);
+    const names = body.items.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    expect(body.items).toContainEqual({ id: staff.id, email: staff.email, name: expect.stringMatching(/^User /) });
+    expect(body.items.map(({ id }) => id)).not.toContain(members[2]?.id);
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm } from '../../test/analysis-form.ts';
+import { aDueLetter, aPerson, aSentLetter, type MailFixture } from '../../test/mail-fixtures.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  staff = await signIn(site, 'user');
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const read = <T>(path: string) => site.call<T>(`/api/leads/${path}`, { cookie: staff.cookie });
+const merge = (keep: string, join: string) =>
+  site.call<Schemas['Problem']>(`/api/leads/${keep}/merge-owner`, { body: { otherLeadId: join }, cookie: staff.cookie });
+const unsubscribe = async (person: MailFixture) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' });
+const refusalsOf = async (...people: MailFixture[]) => {
+  const rows = await database.query<{ email: string; reason: string }>(
+    'SELECT email, reason FROM suppressions WHERE email = ANY($1) ORDER BY email, reason',
+    [people.map(({ email }) => email)],
+  );
+  return rows.map(({ email, reason }) => `${people.findIndex((person) => person.email === email)} ${reason}`).sort();
+};
+const activeOf = (contactId: string) =>
+  database.query<{ leadId: string }>(
+    `SELECT lead_id AS "leadId" FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active'`,
+    [contactId],
+  );
+const eventsOf = async (leadId: string, type: string) =>
+  (await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [leadId, type])).map(({ data }) => data);
+
+describe('what else an owner has', () => {
+  it('lists the other leads of the same person, newest first, and no deleted one', async () => {
+    const form = aForm();
+    await site.call('/api/analyses', { body: form });
+    const later = aForm({ email: form.email.toUpperCase() });
+    await site.call('/api/analyses', { body: later });
+    const deleted = aForm({ email: form.email });
+    await site.call('/api/analyses', { body: deleted });
+    await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [deleted.properties[0]?.leadId]);
+    const [first, second] = [form, later].map(({ properties }) => properties[0]?.leadId ?? '');
+    expect((await read<Schemas['RelatedLeads']>(`${first}/related`)).body.items).toEqual([
+      { id: second, propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265', status: 'leads', createdAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect((await read(`${randomUUID()}/related`)).status).toBe(404);
+  });
+
+  it('is nothing for a lead of nobody', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    await database.query('INSERT INTO leads (id) SELECT unnest($1::uuid[])', [ids]);
+    expect((await read<Schemas['RelatedLeads']>(`${ids[0]}/related`)).body.items).toEqual([]);
+  });
+});
+
+describe('merging two people', () => {
+  it('shows first who stays and who is joined', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [join.contactId]);
+    await database.query(`UPDATE contacts SET name = '' WHERE id = $1`, [keep.contactId]);
+    const path = `${keep.leadId}/merge-preview?otherLeadId=${join.leadId}`;
+    expect((await read<Schemas['MergePreview']>(path)).body).toEqual({
+      keep: { name: 'Pat Doe', email: keep.email, phone: '515-555-0100', leads: 1 },
+      join: { name: 'Pat Doe', email: join.email, phone: '515-555-0100', leads: 1 },
+    });
+  });
+
+  it('makes one person of both: leads, consents, letters, and word of it on each lead', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
+    const letter = await aDueLetter(database, join, new Date());
+    const { status, body } = await merge(keep.leadId, join.leadId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: keep.leadId, contactId: keep.contactId });
+    expect((await read<Schemas['RelatedLeads']>(`${keep.leadId}/related`)).body.items.map(({ id }) => id)).toEqual([join.leadId]);
+
+    const [person] = await database.query('SELECT name, phone, email FROM contacts WHERE id = $1', [keep.contactId]);
+    expect(person).toEqual({ name: 'Owner', phone: '1', email: keep.email });
+    expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [keep.contactId])).toHaveLength(2);
+    const [send] = await database.query<{ contact_id: string }>('SELECT contact_id FROM message_sends WHERE id = $1', [letter]);
+    expect(send?.contact_id).toBe(keep.contactId);
+    expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
+    for (const id of [keep.leadId, join.leadId]) {
+      expect(await eventsOf(id, 'contact.merged')).toEqual([{ joined: { name: 'Pat Doe', email: join.email } }]);
+    }
+    const [audit] = await database.query('SELECT actor_id, after FROM audit_log WHERE subject = $1', [`contact:${keep.contactId}`]);
+    expect(audit).toEqual({ actor_id: staff.id, after: { contactId: keep.contactId, leadIds: [join.leadId] } });
+  });
+
+  it('recognises who comes back under the other address, also after a second merge', async () => {
+    const [first, second, third] = [await aPerson(database), await aPerson(database), await aPerson(database)];
+    await merge(second.leadId, third.leadId);
+    await merge(first.leadId, second.leadId);
+    const form = aForm({ email: third.email });
+    await site.call('/api/analyses', { body: form });
+    const { body } = await read<Schemas['Lead']>(form.properties[0]?.leadId ?? '');
+    expect(body).toMatchObject({ contactId: first.contactId, email: third.email });
+    const unlock = () => site.call('/api/calculators/rent-vs-sell/unlock', { body: { leadId: randomUUID(), email: third.email } });
+    expect([(await unlock()).status, (await unlock()).status]).toEqual([201, 201]);
+    expect(await database.query(`SELECT 1 FROM leads WHERE contact_id = $1 AND source = 'rent-vs-sell-calculator'`, [first.contactId])).toHaveLength(1);
+  });
+
+  it.each(['keep', 'join'] as const)('holds for both what %s refused before, and ends their sequences', async (who) => {
+    const people = { keep: await aPerson(database), join: await aPerson(database) };
+    await aDueLetter(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
+    await unsubscribe(people[who]);
+    await merge(people.keep.leadId, people.join.leadId);
+    expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+    expect(await activeOf(people.keep.contactId)).toEqual([]);
+    const waiting = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [people.keep.contactId]);
+    expect(waiting).toEqual([]);
+  });
+
+  it.each(['keep', 'join'] as const)('holds for both what is refused later by a letter to %s', async (who) => {
+    const people = { keep: await aPerson(database), join: await aPerson(database) };
+    const key = await aSentLetter(database, people[who]);
+    await merge(people.keep.leadId, people.join.leadId);
+    await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
+    expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+  });
+
+  it('leaves a bounce with the address that bounced', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    await database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
+    await merge(keep.leadId, join.leadId);
+    expect(await refusalsOf(keep, join)).toEqual(['1 bounced']);
+  });
+
+  it('keeps the sequence that began first', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    await aDueLetter(database, keep, new Date());
+    await aDueLetter(database, join, new Date(Date.now() - 60_000));
+    await merge(keep.leadId, join.leadId);
+    expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
+    expect(await eventsOf(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);
+  });
+
+  it('is refused where there is nothing to merge', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    const nobodys = randomUUID();
+    await database.query('INSERT INTO leads (id) VALUES ($1)', [nobodys]);
+    expect((await merge(keep.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
+    expect((await merge(keep.leadId, nobodys)).body).toMatchObject({ status: 409, code: 'person.unknown' });
+    expect((await merge(nobodys, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
+    expect((await merge(keep.leadId, randomUUID())).body).toMatchObject({ status: 404, code: 'person.other-lead-missing' });
+    expect((await merge(randomUUID(), keep.leadId)).body).toMatchObject({ status: 404, code: 'lead.missing' });
+    expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
+    expect((await merge(join.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
+    for (const [path, status] of [[nobodys, 409], [randomUUID(), 404], [join.leadId, 409]] as const) {
+      expect((await read(`${keep.leadId}/merge-preview?otherLeadId=${path}`)).status).toBe(status);
+    }
+  });
+
+  it('loses no lead of a person who submits at the same time', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [keep, join] = [await aPerson(database), await aPerson(database)];
+      const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
+      const answers = await Promise.all([merge(keep.leadId, join.leadId), ...forms.map((body) => site.call('/api/analyses', { body }))]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
+      expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [join.contactId])).toEqual([]);
+      expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [keep.contactId])).toHaveLength(6);
+    }
+  });
+
+  it('two ways round at once, one of them wins and neither hangs', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [a, b] = [await aPerson(database), await aPerson(database)];
+      const answers = await Promise.all([merge(a.leadId, b.leadId), merge(b.leadId, a.leadId)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+});
