@@ -1,10 +1,10 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutes } from '../../routes.tsx';
 import { lead, page } from '../../test/factories.ts';
+import { showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ phone: '515-555-0142', yearBuilt: 1928, estimatedRent: 1850 });
 
@@ -20,15 +20,8 @@ const result: Schemas['RentResult'] = {
   completedAt: '2026-11-20T17:05:00.000Z',
 };
 
-function show(answers: Answers, id = grace.id) {
-  const fake = createFakeHost({
-    [`GET /api/leads/${grace.id}`]: () => grace,
-    [`GET /api/leads/${grace.id}/timeline`]: () => page([]),
-    [`GET /api/analyses/${grace.id}`]: () => ({ result }),
-    ...answers,
-  });
-  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${id}`) };
-}
+const show = (answers: Answers, shown = grace) =>
+  showLead(shown, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...answers });
 
 describe('a lead', () => {
   it('shows who it is and what is known of the property', async () => {
@@ -81,7 +74,7 @@ describe('a lead', () => {
   });
 
   it.each([[404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'], [400, 'nonsense']])('has a face for an unknown id (%s)', async (status, id) => {
-    show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, id);
+    show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, { ...grace, id });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
   });

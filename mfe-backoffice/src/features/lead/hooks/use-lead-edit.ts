@@ -121,9 +121,9 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
   const isWaiting = editing?.unsaved === 'offline';
   useEffect(() => {
     if (!isWaiting) return;
-    const stop = new AbortController();
-    addEventListener('online', retry, { signal: stop.signal });
-    return () => stop.abort();
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   }, [isWaiting]);
 
   const isOpen = editing !== null && !editing.isSent;
