@@ -1319,6 +1319,8 @@ export interface components {
             squareFootage: number;
             estimatedRent: number | null;
             source: string | null;
+            form: string | null;
+            campaign: string | null;
             suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
             assignee: components["schemas"]["StaffMember"] | null;
             firstResponse: components["schemas"]["FirstResponse"] | null;
