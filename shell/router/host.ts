@@ -51,6 +51,17 @@ export interface Host {
   events: {
     on(type: LiveEventType | 'resync', listener: (event: { id?: string }) => void): () => void;
   };
+  /** Absent in shells older than it: a remote is published on its own, and works without the button. */
+  commands?: CommandOffers;
+}
+
+/** How a remote offers a command menu, and the shell a button that opens it. The offer that was made last counts. */
+export interface CommandOffers {
+  /** @returns takes the offer back */
+  offer(open: () => void): () => void;
+  /** Opens the menu that is offered now; null where none is. */
+  current(): (() => void) | null;
+  subscribe(listener: () => void): () => void;
 }
 
 /** A remote's one export, from its exposed module `./routes`. Called once per page load, and once per request on the server. */
@@ -123,4 +134,13 @@ export function useHost(): Host {
 export function useSession(): Session {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.current, session.drawn);
+}
+
+const noOffer = () => null;
+const noOffers = () => () => undefined;
+
+/** Opens the command menu of the remote on the screen; null where none is offered. */
+export function useCommandMenu(): (() => void) | null {
+  const { commands } = useHost();
+  return useSyncExternalStore(commands?.subscribe ?? noOffers, commands?.current ?? noOffer, noOffer);
 }

@@ -10,5 +10,5 @@ export {
   useSubmit, isRouteErrorResponse, redirect, data,
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-export { HostProvider, useHost, useSession } from './host.ts';
-export type { CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';
+export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
+export type { CommandOffers, CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';

@@ -15,3 +15,6 @@ globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
 
 configure({ asyncUtilTimeout: 3_000 });
 afterEach(cleanup);
+
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;

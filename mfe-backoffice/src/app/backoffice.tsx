@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useHost } from '@epm/router';
+import { CommandMenu } from '../features/command-menu/command-menu.tsx';
 import { followLeads } from './live-leads.ts';
 
 /** Around every page of this remote: its cache, and the stream that keeps the cache true. */
@@ -12,6 +13,7 @@ export function Backoffice({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <div data-density="compact">
         <Outlet />
+        <CommandMenu />
       </div>
     </QueryClientProvider>
   );

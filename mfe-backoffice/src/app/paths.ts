@@ -6,6 +6,7 @@ export const paths = {
   leads: (status?: Schemas['Lead']['status']) => (status ? `/leads?status=${status}` : '/leads'),
   board: '/leads?view=board',
   lead: (id: string) => `/leads/${id}`,
+  documents: '/documents',
   campaigns: '/campaigns',
   analysis: (leadId: string) => `/analysis/${leadId}`,
 };

@@ -9,6 +9,7 @@ export const queryKeys = {
   communications: ['communications'],
   leadLists: ['leads'],
   leadList: (filter: LeadFilter) => ['leads', filter],
+  foundLeads: (q: string) => ['found-leads', q],
   assignees: ['assignees'],
   savedViews: ['saved-views'],
   lead: (id: string) => ['lead', id],

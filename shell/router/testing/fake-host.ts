@@ -49,6 +49,26 @@ function createSession(user: SessionUser | null) {
   return { store, set };
 }
 
+function createCommands(): NonNullable<Host['commands']> {
+  let offered: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: typeof offered) => {
+    offered = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    offer(open) {
+      set(open);
+      return () => set(null);
+    },
+    current: () => offered,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
 /** The shell as a test sees it: answers by table, events and session by hand, messages and calls written down. */
 export function createFakeHost(answers: Answers, user: SessionUser | null = admin) {
   const toasts: Toast[] = [];
@@ -74,6 +94,7 @@ export function createFakeHost(answers: Answers, user: SessionUser | null = admi
     },
     session: store,
     events,
+    commands: createCommands(),
   };
   return { host, toasts, calls, tell, setSession: set };
 }

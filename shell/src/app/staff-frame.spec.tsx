@@ -1,5 +1,5 @@
 import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -35,6 +35,20 @@ describe('the app navigation bar', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Documents' }));
     expect(address()).toBe('/documents');
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('has a button for the command menu while a remote offers one', async () => {
+    const { host } = show('/dashboard');
+    expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
+    let opened = 0;
+    let takeBack: (() => void) | undefined;
+    act(() => { takeBack = host.commands?.offer(() => { opened += 1; }); });
+    const button = screen.getByRole('button', { name: /^Find/ });
+    expect(button.textContent).toContain('Ctrl K');
+    await userEvent.click(button);
+    expect(opened).toBe(1);
+    act(() => takeBack?.());
+    expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
   it('signs out and goes to the sign-in page', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BrandMark, Button, ButtonLink } from '@epm/ui';
-import { Link, NavLink, useHost, useNavigate, useSession } from '@epm/router';
+import { BrandMark, Button, ButtonLink, CommandButton } from '@epm/ui';
+import { Link, NavLink, useCommandMenu, useHost, useNavigate, useSession } from '@epm/router';
 import styles from './staff-frame.module.css';
 
 const staffPages = [
@@ -18,6 +18,7 @@ const adminPages = [
 /** Around the pages of staff: the app navigation bar, a menu where the window is narrow. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const openCommands = useCommandMenu();
   const [isOpen, setOpen] = useState(false);
   const pages = user?.role === 'admin' ? [...staffPages, ...adminPages] : staffPages;
 
@@ -29,6 +30,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         onKeyDown={({ key }) => { if (key === 'Escape') setOpen(false); }}
       >
         <Link to="/" className={styles.brand} aria-label="Public site"><BrandMark size={24} /></Link>
+        {openCommands && <CommandButton className={styles.commands} onClick={openCommands} />}
         <Button
           className={styles.menuButton}
           variant="outline"

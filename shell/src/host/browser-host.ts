@@ -2,6 +2,7 @@ import { createApiClient } from '@epm/contract';
 import type { Host, SessionUser } from '@epm/router';
 import { lazyPage } from '../federation/lazy-page.tsx';
 import { createSessionStore } from '../session/session-store.ts';
+import { createCommandOffers } from './command-offers.ts';
 import { createEventStream } from './event-stream.ts';
 import { toasts } from './toasts.ts';
 
@@ -17,5 +18,6 @@ export function createBrowserHost(drawnFor?: SessionUser | null): Host {
     toast: toasts.show,
     session: createSessionStore(api, drawnFor),
     events: createEventStream('/api/events'),
+    commands: createCommandOffers(),
   };
 }

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState } from 'react';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
+import { CommandPalette, StatusBadge } from '@epm/ui';
+import type { Command, CommandGroup } from '@epm/ui';
+import { useNavigate, useSession } from '@epm/router';
+import { useLeadChanges } from '../../app/lead-changes.ts';
+import { paths } from '../../app/paths.ts';
+import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
+import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
+import { useFoundLeads } from './use-found-leads.ts';
+
+type Lead = Schemas['Lead'];
+type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress'>;
+
+const LostReasonDialog = lazy(async () => ({ default: (await import('../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
+
+interface CommandMenuDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Find a lead, go to a page, change the status of the lead whose page is open. */
+export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { change } = useLeadChanges();
+  const lead = useCurrentLead();
+  const recent = useRecentLeads();
+  const [query, setQuery] = useState('');
+  const [isStatusOnly, setStatusOnly] = useState(false);
+  const [losing, setLosing] = useState<Lead | null>(null);
+  const found = useFoundLeads(isOpen && !isStatusOnly ? query : '');
+
+  function close() {
+    setQuery('');
+    setStatusOnly(false);
+    onClose();
+  }
+
+  const statusCommands = (of: Lead): Command[] => otherStatuses(of.status)
+    .filter((status) => isMatch(`Change status to ${LEAD_STATUS_LABELS[status]}`, query))
+    .map((status) => ({
+      key: `status ${status}`,
+      label: `Change status to ${LEAD_STATUS_LABELS[status]}`,
+      mark: <StatusBadge status={status} />,
+      run: () => move(of, status),
+    }));
+  const move = (of: Lead, status: LeadStatus) => (status === 'lost' ? setLosing(of) : void change(of, { status }));
+
+  const leadCommand = ({ id, name, status, propertyAddress }: NamedLead): Command => ({
+    key: `lead ${id}`, label: name, detail: propertyAddress, mark: <StatusBadge status={status} />, run: () => void navigate(paths.lead(id)),
+  });
+
+  const goTo: Command[] = pageCommands(user)
+    .filter((page) => (query ? isMatch(`${page.label} ${page.words ?? ''}`, query) : isPage(page)))
+    .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
+  const addLead: Command = { key: 'add', label: 'Add Lead', run: () => void navigate(paths.dashboard, { state: { addLead: true } }) };
+
+  function groups(): CommandGroup[] {
+    if (lead && isStatusOnly) return [{ title: `Status of ${lead.name}`, commands: statusCommands(lead) }];
+    const further: Command = { key: 'status', label: 'Change status', detail: LEAD_STATUS_LABELS[lead?.status ?? 'leads'], staysOpen: true, run: () => setStatusOnly(true) };
+    return [
+      ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [further] }] : []),
+      ...(query ? [] : [{ title: 'Recent leads', commands: recent.filter(({ id }) => id !== lead?.id).map(leadCommand) }]),
+      { title: 'Go to', commands: goTo },
+      { title: 'Actions', commands: isMatch('Add Lead new', query) ? [addLead] : [] },
+      {
+        title: 'Leads',
+        commands: found.isFailed
+          ? [{ key: 'again', label: 'Failed to load leads', detail: 'Search again', staysOpen: true, run: found.again }]
+          : found.leads.map(leadCommand),
+      },
+    ];
+  }
+
+  const shown = groups();
+  const isNothing = shown.every(({ commands }) => commands.length === 0);
+  return (
+    <>
+      <CommandPalette
+        isOpen={isOpen}
+        onClose={close}
+        label="Find a lead, a page or a command"
+        placeholder={isStatusOnly ? 'New status' : 'Name, email, phone, address, or a page'}
+        query={query}
+        onQuery={setQuery}
+        groups={shown}
+        status={found.isSearching ? 'Searching leads' : isNothing && (isStatusOnly ? 'No such status' : 'No leads found')}
+        scope={isStatusOnly && lead ? { label: lead.name, onLeave: () => setStatusOnly(false) } : undefined}
+      />
+      {losing && (
+        <Suspense>
+          <LostReasonDialog
+            who={losing.name}
+            onClose={() => setLosing(null)}
+            onConfirm={(statusReason) => { setLosing(null); void change(losing, { status: 'lost', statusReason }); }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

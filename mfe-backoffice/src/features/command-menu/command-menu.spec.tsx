@@ -1,0 +1,134 @@
+import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { lead, leadSummary, page } from '../../test/factories.ts';
+
+const grace = lead();
+const answers: Answers = {
+  'GET /api/walkthroughs': () => ({ items: [] }),
+  'GET /api/dashboard/pipeline': () => ({ tiles: [] }),
+  'GET /api/dashboard/activity': () => page([]),
+  [`GET /api/leads/${grace.id}`]: () => grace,
+};
+
+function show(path: string, more: Answers = {}, user = member) {
+  const fake = createFakeHost({ ...answers, ...more }, user);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+async function open() {
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Find a lead/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return field;
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+describe('the command menu', () => {
+  it('opens and closes by its keys and by the button that the frame shows', async () => {
+    const { host } = show('/documents');
+    await open();
+    await userEvent.keyboard('{Meta>}k{/Meta}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    act(() => host.commands?.current()?.());
+    expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
+  });
+
+  it('goes to a page, chosen with the arrow keys, round the end', async () => {
+    const { address } = show('/dashboard');
+    const field = await open();
+    expect(options()).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Documents', 'Campaigns', 'Add Lead']);
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBe('Campaigns');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toBe('/documents'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('leads to the list of a status', async () => {
+    const { address } = show('/documents');
+    await open();
+    await userEvent.keyboard('leads clos{Enter}');
+    await waitFor(() => expect(address()).toBe('/leads?status=closed'));
+  });
+
+  it('asks the server once when the typing rests, and opens what it finds', async () => {
+    const found = leadSummary({ name: 'Alan Turing' });
+    const { calls, address } = show('/documents', { 'GET /api/leads': () => page([found]) });
+    await open();
+    await userEvent.keyboard('turing');
+    expect(screen.getByText('Searching leads')).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Alan Turing/ })).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?q=turing&limit=8']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
+  });
+
+  it('says when nothing is found, and searches again when the search failed', async () => {
+    let isDown = true;
+    show('/documents', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([])) });
+    await open();
+    await userEvent.keyboard('nobody');
+    await screen.findByRole('option', { name: /Failed to load leads/ });
+    isDown = false;
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('No leads found')).toBeTruthy();
+  });
+
+  it('changes the status of the lead whose page is open', async () => {
+    const bodies: object[] = [];
+    show(`/leads/${grace.id}`, {
+      [`PATCH /api/leads/${grace.id}`]: async (request) => {
+        bodies.push(await request.json() as object);
+        return { ...grace, status: 'closed', version: 2 };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Grace Hopper' });
+    await open();
+    expect(chosen()).toBe('Change statusNew Lead');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: /Grace Hopper/ })).toBeTruthy();
+    await userEvent.keyboard('{Backspace}');
+    expect(chosen()).toBe('Change statusNew Lead');
+    await userEvent.keyboard('clo{Enter}');
+    await waitFor(() => expect(bodies).toEqual([{ status: 'closed', version: 1 }]));
+  });
+
+  it('asks why before a lead is lost', async () => {
+    const bodies: object[] = [];
+    show(`/leads/${grace.id}`, {
+      [`PATCH /api/leads/${grace.id}`]: async (request) => {
+        bodies.push(await request.json() as object);
+        return { ...grace, status: 'lost', version: 2 };
+      },
+    });
+    await screen.findByRole('heading', { name: 'Grace Hopper' });
+    await open();
+    await userEvent.keyboard('status lost{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it lost?' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
+    await waitFor(() => expect(bodies).toEqual([{ status: 'lost', statusReason: 'Fees', version: 1 }]));
+  });
+
+  it('opens the Add Lead form on the dashboard', async () => {
+    const { address } = show('/documents');
+    await open();
+    await userEvent.keyboard('add{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('leaves a question that is open alone', async () => {
+    show('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
+    await screen.findByRole('dialog', { name: 'Add Lead' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { admin, member } from '@epm/router/testing';
+import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
+
+describe('the commands', () => {
+  it.each([
+    ['Change status to Closed', 'clo', true],
+    ['Change status to Closed', 'status clo', true],
+    ['Change status to Closed', 'losed', false],
+    ['Leads: Walkthrough Scheduled', 'walk sched', true],
+    ['Dashboard', '', true],
+    ['Dashboard', 'dash board', false],
+  ])('%p is found by %p: %p', (text, query, isFound) => {
+    expect(isMatch(text, query)).toBe(isFound);
+  });
+
+  it('lead staff to their pages, and admins to theirs as well', () => {
+    const labels = (user: typeof admin) => pageCommands(user).filter(isPage).map(({ label }) => label);
+    expect(labels(member)).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Documents', 'Campaigns']);
+    expect(labels(admin)).toEqual([...labels(member), 'Admin', 'Blog', 'Analytics']);
+  });
+
+  it('offer every status but the one that a lead has, and New Lead once', () => {
+    expect(otherStatuses('new_lead')).toEqual([
+      'analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'proposal', 'contract_sent', 'closed', 'won', 'lost',
+    ]);
+    expect(otherStatuses('closed')).toContain('leads');
+    expect(otherStatuses('closed')).not.toContain('closed');
+  });
+});

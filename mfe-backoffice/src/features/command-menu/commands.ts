@@ -1,0 +1,52 @@
+import { isNewLead, LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import type { SessionUser } from '@epm/router';
+import { paths } from '../../app/paths.ts';
+
+export interface PageCommand {
+  label: string;
+  to: string;
+  /** Other words that it is looked for by. */
+  words?: string;
+}
+
+const pages: readonly PageCommand[] = [
+  { label: 'Dashboard', to: paths.dashboard, words: 'home tiles recent activity walkthroughs' },
+  { label: 'Lead Management', to: paths.leads(), words: 'all leads list table' },
+  { label: 'Pipeline board', to: paths.board, words: 'columns cards kanban' },
+  { label: 'Documents', to: paths.documents },
+  { label: 'Campaigns', to: paths.campaigns, words: 'emails sms marketing' },
+];
+
+const adminPages: readonly PageCommand[] = [
+  { label: 'Admin', to: '/admin', words: 'users referrals' },
+  { label: 'Blog', to: '/admin/blog', words: 'posts categories tags authors' },
+  { label: 'Analytics', to: '/admin/analytics' },
+];
+
+/** Every status once: two are both called New Lead. */
+export const chosenStatuses: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => status !== 'new_lead');
+
+const lists: readonly PageCommand[] = chosenStatuses.map((status) => (
+  { label: `Leads: ${LEAD_STATUS_LABELS[status]}`, to: paths.leads(status), words: 'filter list' }
+));
+
+/** Where somebody can go: pages first, then the lists of one status each. */
+export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
+  return user?.role === 'admin' ? [...pages, ...adminPages, ...lists] : [...pages, ...lists];
+}
+
+/** How many of them stand there before anything is typed: the pages, without the lists. */
+export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
+
+/** Statuses that a lead does not have yet. */
+export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
+  chosenStatuses.filter((status) => status !== now && !(isNewLead(status) && isNewLead(now)));
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Whether every word of the query begins a word of the text. */
+export function isMatch(text: string, query: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(query).every((sought) => words.some((word) => word.startsWith(sought)));
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { answerOf } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../app/query-keys.ts';
+
+/** Fewer letters than this find nobody in particular. */
+const fewest = 2;
+const most = 8;
+/** How long the typing rests before the server is asked. */
+const restMs = 160;
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Leads that the server finds by name, e-mail, phone or address. What was found stays while the next answer is on its way. */
+export function useFoundLeads(typed: string) {
+  const { api } = useHost();
+  const sought = typed.trim();
+  const q = useSettled(sought);
+  const isSearch = sought.length >= fewest;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: queryKeys.foundLeads(q),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: most } }, signal })),
+    enabled: isSearch && q.length >= fewest,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    leads: isSearch ? data?.items ?? [] : [],
+    isSearching: isSearch && (q !== sought || (isFetching && (!data || isPlaceholderData))),
+    isFailed: isSearch && isError,
+    again: () => void refetch(),
+  };
+}

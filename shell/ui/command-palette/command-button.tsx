@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './command-button.module.css';
+
+/** Where the other key is printed on the keyboard. */
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the command menu and shows its keys. Only in the browser: which keys, the keyboard decides. */
+export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
+  const keys = isApple() ? '⌘ K' : 'Ctrl K';
+  return (
+    <button {...rest} type="button" className={classNames(styles.button, className)} aria-keyshortcuts="Control+K Meta+K">
+      <Search aria-hidden className={styles.icon} />
+      <span className={styles.label}>Find<VisuallyHidden> a lead, a page or a command</VisuallyHidden></span>
+      <kbd aria-hidden className={styles.keys}>{keys}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,159 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './command-palette.module.css';
+
+export interface Command {
+  key: string;
+  label: ReactNode;
+  /** Quieter, after the label: an address, what the command is about. */
+  detail?: ReactNode;
+  /** At the line's end. */
+  mark?: ReactNode;
+  /** The palette stays, because the command only leads further into it. */
+  staysOpen?: boolean;
+  run: () => void;
+}
+
+export interface CommandGroup {
+  title: string;
+  commands: readonly Command[];
+}
+
+export interface CommandPaletteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the palette is, for those who listen. */
+  label: string;
+  placeholder: string;
+  query: string;
+  onQuery: (query: string) => void;
+  groups: readonly CommandGroup[];
+  /** What there is to say besides the commands: that nothing was found, or did not load. */
+  status?: ReactNode;
+  /** Part of the palette that the query is limited to; Backspace in an empty field leaves it. */
+  scope?: { label: string; onLeave: () => void } | undefined;
+}
+
+/** Rows that a page key goes on by. */
+const pageRows = 8;
+
+/**
+ * One field, and below it all that can be done: type, choose with the arrow keys, Enter. The focus stays in the field;
+ * which command is chosen is told by `aria-activedescendant` (the combobox pattern of the ARIA practices).
+ */
+export function CommandPalette({ isOpen, onClose, label, ...rest }: CommandPaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport} data-density="compact">
+          <Base.Popup className={styles.popup} aria-label={label} initialFocus={field}>
+            <Palette {...rest} field={field} label={label} onClose={onClose} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface PaletteProps extends Omit<CommandPaletteProps, 'isOpen'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function Palette({ onClose, field, label, placeholder, query, onQuery, groups, status, scope }: PaletteProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const commands = groups.flatMap((group) => group.commands);
+  // what was chosen stays chosen while results come in below it
+  const active = commands.find(({ key }) => key === activeKey) ?? commands[0];
+  const optionId = (key: string) => `${id}${key}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.key]);
+
+  function run(command: Command) {
+    setActiveKey(null);
+    if (!command.staysOpen) onClose();
+    command.run();
+  }
+
+  function move(event: KeyboardEvent, steps: number, isRound: boolean) {
+    event.preventDefault();
+    if (!active) return;
+    const at = commands.indexOf(active) + steps;
+    const last = commands.length - 1;
+    const next = isRound ? (at + commands.length) % commands.length : Math.min(last, Math.max(0, at));
+    setActiveKey(commands[next]?.key ?? null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(event, 1, true);
+    else if (event.key === 'ArrowUp') move(event, -1, true);
+    else if (event.key === 'PageDown') move(event, pageRows, false);
+    else if (event.key === 'PageUp') move(event, -pageRows, false);
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) run(active);
+    } else if (event.key === 'Backspace' && query === '' && scope) scope.onLeave();
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <Search aria-hidden className={styles.icon} />
+        {scope && <span className={styles.scope}>{scope.label}</span>}
+        <input
+          ref={field}
+          className={styles.input}
+          role="combobox"
+          aria-label={scope ? `${label}: ${scope.label}` : label}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={commands.length > 0 ? `${id}list` : undefined}
+          aria-activedescendant={active ? optionId(active.key) : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          placeholder={placeholder}
+          value={query}
+          onChange={({ target }) => { setActiveKey(null); onQuery(target.value); }}
+          onKeyDown={onKeyDown}
+        />
+        <Base.Close className={styles.close}>Esc</Base.Close>
+      </div>
+      {commands.length > 0 && (
+        <div ref={list} className={styles.list} role="listbox" id={`${id}list`} aria-label={label}>
+          {groups.filter((group) => group.commands.length > 0).map((group) => (
+            <div key={group.title} role="group" aria-labelledby={optionId(`title ${group.title}`)} className={styles.group}>
+              <div role="presentation" id={optionId(`title ${group.title}`)} className={styles.title}>{group.title}</div>
+              {group.commands.map((command) => (
+                <div
+                  key={command.key}
+                  id={optionId(command.key)}
+                  role="option"
+                  aria-selected={command === active}
+                  className={styles.command}
+                  onPointerMove={() => setActiveKey(command.key)}
+                  onClick={() => run(command)}
+                >
+                  <span className={styles.name}>{command.label}</span>
+                  {command.detail && <span className={styles.detail}>{command.detail}</span>}
+                  {command.mark && <span className={styles.mark}>{command.mark}</span>}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <div role="status" className={styles.status}>{status}</div>
+    </>
+  );
+}
