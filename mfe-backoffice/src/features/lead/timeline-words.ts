@@ -1,7 +1,7 @@
 import { formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth } from './lead-fields.ts';
-import { sourceName } from './lead-sources.ts';
+import { sourceName } from '../../app/lead-sources.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
 type Data = TimelineEvent['data'];

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Instant } from '@epm/ui';
-import { sourceName } from '../lead-sources.ts';
+import { sourceName } from '../../../app/lead-sources.ts';
 import { FactList } from './fact-list.tsx';
 import { RecordSection } from './record-section.tsx';
 
