@@ -40,6 +40,8 @@ test('a wrong form comes back with everything typed and the wrong fields marked'
   await expect(page.getByLabel(/City/)).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('Enter a 5-digit ZIP code.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address\./);
+  await expect(page.getByLabel(/ZIP/)).toBeFocused();
+  await expect(page.getByLabel(/ZIP/)).toBeInViewport();
 
   await page.getByLabel(/ZIP/).fill('50265');
   await page.getByLabel(/Square f/).fill('1850');
@@ -54,6 +56,21 @@ test('what is missing is asked for in the words of the form', async ({ page }) =
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
   await expect(page.getByLabel(/Street/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a form far down its page comes back to the field that is wrong', async ({ page }) => {
+  await page.goto('/realtor-referral');
+  await page.getByLabel('Your name').fill('Ruth Plain');
+  await page.getByRole('button', { name: 'Submit Referral' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ruth Plain');
+  await expect(page.getByLabel('Brokerage')).toBeFocused();
+  await expect(page.getByText('Enter your brokerage.')).toBeInViewport();
+
+  await page.goto('/webinar');
+  await page.getByLabel('Full name').fill('Wanda Plain');
+  await page.getByRole('button', { name: /Register/ }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Enter your email address.')).toBeInViewport();
 });
 
 test('a post from another site is refused', async ({ request }) => {

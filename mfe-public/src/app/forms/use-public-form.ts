@@ -10,6 +10,7 @@ import { readForm, restoreForm } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
 import { faultsOf } from './take-post.ts';
 import type { PostedForm } from './take-post.ts';
+import { useIsAlive } from '../use-is-alive.ts';
 import { websiteOf } from './website-of.ts';
 
 type Faults<F extends string> = Partial<Record<F, string>>;
@@ -46,6 +47,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   const [failure, setFailure] = useState(initial?.failure ?? null);
   const [isChecked, setIsChecked] = useState(initial !== undefined);
   const [isSending, setIsSending] = useState(false);
+  const isAlive = useIsAlive();
 
   const current = (): Record<F, string> => ({ ...values, ...(formRef.current && readForm(formRef.current, names)) });
   const focusFault = () => requestAnimationFrame(() => focusFirstFault(formRef.current));
@@ -108,6 +110,8 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   }
 
   const markOf = (name: F) => (errors[name] ? (true as const) : undefined);
+  /** After a post without script the browser leads there by itself: to the first field that asks for it. */
+  const leadsTo = (isWrong: boolean) => (initial && !isAlive && isWrong ? true : undefined);
 
   return {
     formProps: {
@@ -122,11 +126,13 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
       },
     },
     /** For a text field or a select. */
-    field: (name: F) => ({ name, defaultValue: values[name], 'aria-invalid': markOf(name) }),
+    field: (name: F) => ({ name, defaultValue: values[name], 'aria-invalid': markOf(name), autoFocus: leadsTo(name in errors) }),
     /** For a box that is ticked or not. */
     box: (name: F) => ({ name, value: 'yes', defaultChecked: values[name] === 'yes', 'aria-invalid': markOf(name) }),
     /** For one of several radio buttons. */
     choice: (name: F, value: string) => ({ name, value, type: 'radio' as const, defaultChecked: values[name] === value }),
+    /** For the button that sends; the failure of the form as a whole stands right above it. */
+    submit: { type: 'submit' as const, autoFocus: leadsTo(failure !== null) },
     /** What stands in the fields now, those of hidden steps included. */
     values,
     errors,

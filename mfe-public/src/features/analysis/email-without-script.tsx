@@ -11,13 +11,21 @@ export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefi
     <noscript>
       <div className={styles.form}>
         <Field label="Email" error={errors?.email} hint={ANALYSIS_EMAIL_CONSENT.text}>
-          <Input name="email" type="email" autoComplete="email" defaultValue={values?.email} maxLength={ANALYSIS_BOUNDS.email.max} required />
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values?.email}
+            autoFocus={errors?.email ? true : undefined}
+            maxLength={ANALYSIS_BOUNDS.email.max}
+            required
+          />
         </Field>
         <div className={styles.foot}>
           {failure && <div role="alert"><FieldError>{failure}</FieldError></div>}
           {posted && !failure && isHomeRight && <div role="alert"><FieldError>{errors.email ?? ANALYSIS_MESSAGES.failed}</FieldError></div>}
           <div className={styles.buttons}>
-            <Button type="submit" size="lg" className={styles.submit}>{submitLabel(1, false)}</Button>
+            <Button type="submit" size="lg" autoFocus={failure ? true : undefined} className={styles.submit}>{submitLabel(1, false)}</Button>
           </div>
         </div>
       </div>

@@ -13,6 +13,8 @@ interface PropertyBlockProps {
   errors: FieldErrors<PropertyDraft> | undefined;
   /** What stands in the fields at first: what came back from a post without script. */
   first?: PropertyDraft | undefined;
+  /** The server drew this page, after a post: the browser leads to the first field that is wrong. */
+  isDrawnFaulty: boolean;
   /** Absent while it is the only block. */
   onRemove: (() => void) | undefined;
 }
@@ -20,11 +22,16 @@ interface PropertyBlockProps {
 /** Autofill may fill the first address; a second property is another place. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
-export function PropertyBlock({ index, register, errors, first, onRemove }: PropertyBlockProps) {
+export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, onRemove }: PropertyBlockProps) {
   // The form library changes the errors in place, which the React compiler's memory cannot notice.
   'use no memo';
-  const field = (name: PropertyField) => ({ ...register(`properties.${index}.${name}`), defaultValue: first?.[name] });
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
+  const leadsTo = (name: PropertyField) => (isDrawnFaulty && messageOf(name) ? true : undefined);
+  const field = (name: PropertyField) => ({
+    ...register(`properties.${index}.${name}`),
+    defaultValue: first?.[name],
+    autoFocus: leadsTo(name),
+  });
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
     <fieldset className={styles.block}>
@@ -47,7 +54,13 @@ export function PropertyBlock({ index, register, errors, first, onRemove }: Prop
         <Field label="ZIP code" error={messageOf('zipCode')} className={styles.third}>
           <Input {...field('zipCode')} maxLength={zipCode.max} inputMode="numeric" autoComplete={autofill(index, 'postal-code')} required />
         </Field>
-        <PropertyTypeChoice registration={register(`properties.${index}.propertyType`)} first={first?.propertyType} error={messageOf('propertyType')} className={styles.full} />
+        <PropertyTypeChoice
+          registration={register(`properties.${index}.propertyType`)}
+          first={first?.propertyType}
+          error={messageOf('propertyType')}
+          autoFocus={leadsTo('propertyType')}
+          className={styles.full}
+        />
         <Field label="Square footage" error={messageOf('squareFootage')} className={styles.even}>
           <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
         </Field>

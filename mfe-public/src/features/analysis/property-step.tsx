@@ -107,6 +107,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
           register={register}
           errors={formState.errors.properties?.[index] ?? (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)}
           first={index === 0 ? first : undefined}
+          isDrawnFaulty={!isAlive && posted !== undefined}
           onRemove={
             fields.length > 1
               ? () => {

@@ -10,11 +10,13 @@ interface PropertyTypeChoiceProps {
   /** The type that is chosen at first. */
   first: string | undefined;
   error: string | undefined;
+  /** The browser leads to the first choice. */
+  autoFocus?: true | undefined;
   className?: string;
 }
 
 /** Native radio buttons, each under a small elevation of what it means. */
-export function PropertyTypeChoice({ registration, first, error, className }: PropertyTypeChoiceProps) {
+export function PropertyTypeChoice({ registration, first, error, autoFocus, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (
     <div
@@ -27,9 +29,16 @@ export function PropertyTypeChoice({ registration, first, error, className }: Pr
     >
       <p id={`${id}label`} className={styles.label}>Property type</p>
       <div className={styles.choices}>
-        {PROPERTY_TYPE_KEYS.map((type) => (
+        {PROPERTY_TYPE_KEYS.map((type, index) => (
           <label key={type} className={styles.choice}>
-            <input {...registration} type="radio" value={type} defaultChecked={type === first} className={styles.radio} />
+            <input
+              {...registration}
+              type="radio"
+              value={type}
+              defaultChecked={type === first}
+              autoFocus={index === 0 ? autoFocus : undefined}
+              className={styles.radio}
+            />
             <HouseType type={type} className={styles.drawing} />
             <span className={styles.name}>{PROPERTY_TYPES[type]}</span>
           </label>

@@ -111,7 +111,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
             {step < LAST && (
               <Button size="lg" className={styles.scripted} onClick={() => move(step + 1)}>Continue</Button>
             )}
-            <Button type="submit" size="lg" className={classNames(styles.submit, step < LAST && styles.away)} aria-disabled={isSending || undefined}>
+            <Button {...form.submit} size="lg" className={classNames(styles.submit, step < LAST && styles.away)} aria-disabled={isSending || undefined}>
               {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
             </Button>
           </div>

@@ -15,7 +15,8 @@ interface Sent {
   [field: string]: unknown;
 }
 
-async function show(answers: Answers = {}, path = '/enroll') {
+/** @param answering what the answer to the enrolment waits for */
+async function show(answers: Answers = {}, path = '/enroll', answering = Promise.resolve()) {
   const sent: Sent[] = [];
   const fake = createFakeHost(
     {
@@ -24,6 +25,7 @@ async function show(answers: Answers = {}, path = '/enroll') {
       'POST /api/enrollments': async (request: Request) => {
         const body = (await request.json()) as Sent;
         sent.push(body);
+        await answering;
         return { leadId: body.leadId };
       },
       ...answers,
@@ -131,7 +133,7 @@ describe('the review', () => {
     for (const part of ['Condo', '12 Oak Street, Clive, IA 50325', 'Jane Doe', 'jane@example.com', '(515) 555-0142', '$299, once']) {
       expect(text).toContain(part);
     }
-    const requirements = within(screen.getByRole('region', { name: 'What every property we manage meets' }));
+    const requirements = within(screen.getByRole('region', { name: 'What every property we manage must meet' }));
     expect(requirements.getAllByRole('listitem')).toHaveLength(4);
     for (const { title } of ENROLMENT_REQUIREMENTS) expect(requirements.getByText(title)).toBeTruthy();
   });
@@ -161,11 +163,13 @@ describe('sending', () => {
   });
 
   it('sends the form once, with the box as it stands, and offers the walkthrough', async () => {
-    const { sent, address } = await show();
+    let answer = () => {};
+    const { sent, address } = await show({}, '/enroll', new Promise((resolve) => (answer = resolve)));
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await press('Processing...');
+    answer();
     expect(await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' }, { timeout: 4000 })).toBeTruthy();
     expect(sent).toEqual([
       {

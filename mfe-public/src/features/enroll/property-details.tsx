@@ -18,7 +18,7 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field
         label="Estimated monthly rent"
         error={errors.estimatedRent}
-        hint="In dollars, all units together. Your own guess is enough."
+        hint="In dollars, all units together. Your best guess is fine."
         className={styles.full}
       >
         <Input {...field('estimatedRent')} inputMode="decimal" autoComplete="off" maxLength={14} required />

@@ -25,7 +25,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
   const failureToast = useFailureToast();
   const initial = useActionData<PostedForm<ReferralField>>();
   const form = referralForm(api);
-  const { formProps, field, values, errors, isSending, failure } = usePublicForm({
+  const { formProps, field, submit, values, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: DRAFT,
     initial,
@@ -93,7 +93,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
       <IntakeField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
-        <Button type="submit" size="lg" isBusy={isSending} className={styles.submit}>
+        <Button {...submit} size="lg" isBusy={isSending} className={styles.submit}>
           {isSending ? 'Processing...' : 'Submit Referral'}
         </Button>
         <p className={styles.note}>

@@ -44,7 +44,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
         />
       </Field>
       <div role="alert">{form.failure && !form.isSending && <FieldError>{form.failure}</FieldError>}</div>
-      <Button type="submit" size="lg" isBusy={form.isSending}>Unlock the table</Button>
+      <Button {...form.submit} size="lg" isBusy={form.isSending}>Unlock the table</Button>
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const form = webinarForm(api, (registered) => {
     answer.current = registered;
   });
-  const { formProps, field, errors, isSending, failure } = usePublicForm({
+  const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: 'webinar',
     initial,
@@ -65,7 +65,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
       <IntakeField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
-        <Button type="submit" size="lg" isBusy={isSending} className={styles.submit}>
+        <Button {...submit} size="lg" isBusy={isSending} className={styles.submit}>
           {isSending ? 'Processing...' : isPast ? 'Register for the Next One' : 'Register'}
         </Button>
       </div>
