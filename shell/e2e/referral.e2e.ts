@@ -94,7 +94,7 @@ test('the page names the fee, answers questions and promotes the webinar that is
     await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute('href', '/webinar#register');
   });
   await expect(page.getByRole('link', { name: /Schedule a Call/ })).toHaveAttribute('target', '_blank');
-  await page.getByText('Who is paid, I or my brokerage?').click();
+  await page.getByText('Who gets paid, me or my brokerage?').click();
   await expect(page.getByText(/we pay the brokerage/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rent vs Sell Calculator' }).click();
   await expect(page).toHaveURL(/\/rent-vs-sell$/);

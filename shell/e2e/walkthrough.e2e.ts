@@ -140,12 +140,12 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await page.goto(moved);
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNothingFound(page, 'walkthrough cancelled');
-  await waitForMail(request, owner.email, /^Your walkthrough is cancelled: /);
+  await waitForMail(request, owner.email, /^Your walkthrough is canceled: /);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
 });
 
 test('cancelling works without script', async ({ browser, request }) => {
@@ -156,7 +156,7 @@ test('cancelling works without script', async ({ browser, request }) => {
   await page.goto(link);
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is cancelled.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
 });
 
 test('a visitor elsewhere reads both times', async ({ browser }) => {

@@ -11,7 +11,7 @@ export const ENROLMENT_REQUIREMENTS: readonly EnrolmentTerm[] = [
   },
   {
     title: 'Active rental certificate before move-in',
-    text: 'Where the city certifies or registers rentals, that is done and current before anybody moves in.',
+    text: 'Where the city certifies or registers rentals, the certificate is current before anyone moves in.',
   },
   {
     title: 'Market-rate pricing flexibility',
@@ -19,14 +19,14 @@ export const ENROLMENT_REQUIREMENTS: readonly EnrolmentTerm[] = [
   },
   {
     title: 'Continuous property access',
-    text: 'We hold keys or codes to every part of the property, and can get in whenever an inspection, a showing or a repair needs it.',
+    text: 'We hold keys or codes to every part of the property for inspections, showings and repairs. Residents get the notice that Iowa law requires.',
   },
 ];
 
 /** What enrolling a property brings. */
 export const ENROLMENT_INCLUSIONS: readonly EnrolmentTerm[] = [
-  { title: 'Setup and onboarding', text: 'Your owner account, the agreement, the handover of keys, codes and papers.' },
-  { title: 'Professional photography', text: 'The rooms as they are, on a good day, taken for the listing.' },
-  { title: 'Marketing materials', text: 'The listing text, the sign, and the places where residents look.' },
-  { title: 'Confirmation walkthrough', text: 'We see the property with you, settle the rent and write down what has to be done.' },
+  { title: 'Setup and onboarding', text: 'Your owner account, the agreement, and the handover of keys, codes and paperwork.' },
+  { title: 'Professional photography', text: 'Every room in good light, photographed for the listing.' },
+  { title: 'Marketing materials', text: 'The listing, the yard sign and the sites where renters look.' },
+  { title: 'Confirmation walkthrough', text: 'We walk through the property with you, settle the rent and list what needs to be done.' },
 ];

@@ -31,7 +31,7 @@ export const INVESTMENT_STRATEGIES = {
     name: 'Steady Income',
     expectedReturn: 7,
     risk: 'Low',
-    description: 'Settled neighborhoods and long leases. Less growth, fewer surprises.',
+    description: 'Homes with steady demand and long leases. Less growth, fewer surprises.',
     turnoverRate: '1.5x',
   },
 } as const satisfies Record<string, InvestmentStrategy>;

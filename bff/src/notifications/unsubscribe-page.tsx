@@ -46,17 +46,17 @@ function words(face: UnsubscribeFace, company: CompanySetting): { title: string;
   if (face.kind === 'ask') {
     return {
       title: 'Unsubscribe from our letters',
-      text: `You get no more letters about renting out your property. ${stillReaches}`,
+      text: `You will get no more letters about renting out your property. ${stillReaches}`,
     };
   }
   if (face.kind === 'done') {
-    return { title: 'You are unsubscribed', text: `You get no more letters from ${company.name}. ${stillReaches}` };
+    return { title: 'You are unsubscribed', text: `You will get no more letters from ${company.name}. ${stillReaches}` };
   }
   return {
     title: 'This link is not known here',
     text:
       'It may have been cut short on its way. Open it from the message again, ' +
-      'or write to us and we take you off the list.',
+      'or write to us and we will take you off the list.',
   };
 }
 

@@ -170,7 +170,7 @@ describe('the link of a mail', () => {
     const mails = await mailsTo(owner);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
-      'Your walkthrough is cancelled: Wednesday, December 9 at 10:00 AM',
+      'Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM',
     ]);
     expect(invitationIn(mails[1]!)).toMatchObject({
       METHOD: 'CANCEL',
@@ -180,7 +180,7 @@ describe('the link of a mail', () => {
     });
     expect((await manage(keyIn(first), '/reschedule', { start: thursday })).body).toMatchObject({
       code: 'walkthrough.cancelled',
-      detail: 'This walkthrough is already cancelled.',
+      detail: 'This walkthrough is already canceled.',
     });
   });
 

@@ -25,6 +25,10 @@ export class Walkthrough {
   @Column('text', { default: 'booked' })
   state: WalkthroughState;
 
+  /** Cancelled only because its lead was deleted: booked again when that is undone. */
+  @Column('boolean', { default: false })
+  withdrawn: boolean;
+
   /** Rises with each change: the SEQUENCE of its calendar entry (RFC 5545). */
   @Column('integer', { default: 0 })
   sequence: number;

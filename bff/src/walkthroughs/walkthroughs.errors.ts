@@ -2,7 +2,7 @@ import { conflict, limited, missing } from '../platform/errors/domain-error.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
 
 export const slotTaken = (): DomainError =>
-  conflict('walkthrough.taken', 'Somebody else has just taken that time. Please choose another one.');
+  conflict('walkthrough.taken', 'Someone else has just taken that time. Please choose another one.');
 
 /** The notice has run out, or the company has changed its hours, since the list was shown. */
 export const slotNotOffered = (): DomainError =>
@@ -14,7 +14,7 @@ export const walkthroughOver = (): DomainError =>
   conflict('walkthrough.over', 'This walkthrough has already begun, so it can no longer be changed here.');
 
 export const walkthroughCancelled = (): DomainError =>
-  conflict('walkthrough.cancelled', 'This walkthrough is already cancelled.');
+  conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
 
 /** Every change writes to the owner's mailbox, so there have to be few. */
 export const changedTooOften = (): DomainError =>

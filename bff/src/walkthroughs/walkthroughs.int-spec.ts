@@ -127,7 +127,7 @@ describe('POST /api/walkthroughs', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     const lost = answers.flatMap(({ status, body }) => (status === 409 ? [body as unknown as Problem] : []));
     expect(new Set(lost.map(({ code, detail }) => `${code}: ${detail}`))).toEqual(
-      new Set(['walkthrough.taken: Somebody else has just taken that time. Please choose another one.']),
+      new Set(['walkthrough.taken: Someone else has just taken that time. Please choose another one.']),
     );
     const statuses = await Promise.all(owners.map(async ({ leadId }) => (await lead(leadId))?.status));
     expect(statuses.filter((status) => status === 'walkthrough_scheduled')).toHaveLength(1);

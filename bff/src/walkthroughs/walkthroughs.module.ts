@@ -4,6 +4,7 @@ import { AnalysesModule } from '../analyses/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { FollowLeadPresenceHandler } from './jobs/follow-lead-presence.handler.ts';
 import { LeadAccess } from './lead-access.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
 import { SlotQueries } from './slots.queries.ts';
@@ -17,6 +18,7 @@ import {
   MovedComposer,
   ReminderComposer,
 } from './walkthrough-mail.composers.ts';
+import { WalkthroughPresence } from './walkthrough-presence.service.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
@@ -42,11 +44,13 @@ export class WalkthroughsApiModule {}
   providers: [
     CancellationComposer,
     ConfirmationComposer,
+    FollowLeadPresenceHandler,
     MovedComposer,
     ReminderComposer,
     WalkthroughCalendars,
     WalkthroughKeys,
     WalkthroughLetters,
+    WalkthroughPresence,
     WalkthroughQueries,
     WalkthroughReminders,
   ],

@@ -164,7 +164,7 @@ describe('a registration', () => {
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
     expect(await leadsOf(form.email)).toHaveLength(1);
     const [mail] = await confirmationTo(form.email);
-    expect(mail?.subject).toBe('You will hear of our next webinar');
+    expect(mail?.subject).toBe('You will hear about our next webinar');
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).not.toContain('May 15');
   });

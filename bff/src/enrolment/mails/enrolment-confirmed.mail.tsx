@@ -23,7 +23,7 @@ export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailCont
     opening(props),
     [`${buttonText(props)}:`, walkthroughUrl],
     ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
-    ['What the property has to meet', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
+    ['What the property must meet', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
     ['Your fees, estimated', ...fees(estimate)],
     linkNote(validForDays),
     agreementNote,
@@ -47,7 +47,7 @@ function EnrolmentConfirmed({ subject, ...props }: EnrolmentConfirmedProps & { s
           {index + 1}. {step}
         </Paragraph>
       ))}
-      <Subheading>What the property has to meet</Subheading>
+      <Subheading>What the property must meet</Subheading>
       {ENROLMENT_REQUIREMENTS.map(({ title, text }) => (
         <Paragraph key={title}>
           <strong>{title}.</strong> {text}
@@ -69,7 +69,7 @@ const agreementNote =
 
 const nextSteps = ({ hasWalkthrough }: EnrolmentConfirmedProps): string[] => [
   ...(hasWalkthrough ? [] : ['You choose a time for the confirmation walkthrough.']),
-  'We see the property with you, settle the rent and write down what has to be done.',
+  'We walk through the property with you, settle the rent and list what needs to be done.',
   'You receive the management agreement to read and sign.',
   'We take photographs, publish the listing and start showing the home.',
 ];

@@ -18,22 +18,22 @@ export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: st
     confirmed: {
       subject: `Your walkthrough: ${when}`,
       headline: 'Your walkthrough is booked',
-      opening: 'We meet you at the property. The calendar entry is attached.',
+      opening: 'We will meet you at the property. The calendar entry is attached.',
     },
     moved: {
       subject: `Your walkthrough has moved: ${when}`,
       headline: 'Your walkthrough has a new time',
-      opening: 'We meet you at the property then. The attached calendar entry replaces the one before.',
+      opening: 'We will meet you at the property then. The attached calendar entry replaces the earlier one.',
     },
     cancelled: {
-      subject: `Your walkthrough is cancelled: ${when}`,
-      headline: 'Your walkthrough is cancelled',
-      opening: 'We do not come. The attachment takes the entry out of your calendar.',
+      subject: `Your walkthrough is canceled: ${when}`,
+      headline: 'Your walkthrough is canceled',
+      opening: 'We will not come. The attachment removes the entry from your calendar.',
       closing: (phone) => `Your details are kept. To choose another time, call us at ${phone}.`,
     },
     reminder: {
       subject: `Reminder of your walkthrough: ${when}`,
-      headline: `We see you on ${day}`,
+      headline: `We will see you on ${day}`,
       opening: 'This is the reminder of the walkthrough that you booked.',
     },
   };
@@ -42,7 +42,7 @@ export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: st
 
 /** What the owner can expect, and have ready. */
 export const whatHappens: readonly string[] = [
-  'We go through every room and around the outside with you, note the condition and take photographs for our file.',
+  'We go through every room and around the outside with you, note the condition and take photographs for our files.',
   'Before we leave we settle the asking rent with you, and tell you what, if anything, has to be done before a resident moves in.',
-  'Please make every part of the property accessible, garage, basement and utility room included, and tell residents who live there that we come. If the city has issued a rental certificate, have it at hand.',
+  'Please make every part of the property accessible, garage, basement and utility room included, and let anyone who lives there know that we are coming. If the city has issued a rental certificate, have it at hand.',
 ];

@@ -19,7 +19,7 @@ interface NextWebinarProps {
 
 /** Confirms that somebody who came too late hears of the next webinar. */
 export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
-  const subject = 'You will hear of our next webinar';
+  const subject = 'You will hear about our next webinar';
   const over = `The webinar “${title}” is over. We noted that you would like to come to the next one.`;
   const promise = 'As soon as its date is set, we email you the time and the link.';
   const meanwhile = 'Until then, the calculator shows the same comparison with your own figures:';

@@ -5,7 +5,7 @@ const CHALLENGES = [
   ['The empty month', 'A month without rent is a twelfth of the year’s income. It usually starts with a price set by hope.'],
   ['The call at night', 'A furnace fails when it is cold. Someone has to answer, find a contractor and pay the invoice.'],
   ['The certificate', 'Each city has its own rental rules, inspection cycle and fee, and each expects you to know the date.'],
-  ['The wrong lease', 'Screening by feeling is risky and unfair. Written criteria, the same for every applicant, are neither.'],
+  ['The wrong lease', 'Screening by gut feeling is risky and unfair. Written criteria, the same for every applicant, are neither.'],
 ];
 
 export function Challenges() {

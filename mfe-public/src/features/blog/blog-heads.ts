@@ -9,7 +9,7 @@ export const BLOG_TITLE = 'Property Management Insights';
 const feed = { title: BLOG_TITLE, href: '/blog/rss.xml' };
 
 const ABOUT =
-  'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax papers.';
+  'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax paperwork.';
 
 export function blogHead(loaderData: unknown): HeadTags {
   const list = loaderData as PostList | undefined;

@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         title={BLOG_TITLE}
-        lead="City rules, rent prices, inspections, deposits and tax papers: what an owner of a rental home in central Iowa wants to know before it costs money."
+        lead="City rules, rent prices, inspections, deposits and tax paperwork: what an owner of a rental home in central Iowa wants to know before it costs money."
       />
       <TopicFilter topics={topics} filter={filter} />
       <section className={styles.posts} aria-label={names ? `Posts: ${names}` : 'Posts'}>

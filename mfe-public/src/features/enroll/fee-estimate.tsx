@@ -9,7 +9,7 @@ export function FeeEstimate({ typed }: { typed: Pick<EnrolmentDraft, 'propertyTy
   return (
     <section className={styles.estimate} aria-label="Fee estimate">
       {estimatedRent === null
-        ? <p className={styles.waiting}>Enter the rent and your fees are worked out here.</p>
+        ? <p className={styles.waiting}>Enter the rent to see your fees here.</p>
         : <Fees typed={typed} estimatedRent={estimatedRent} />}
     </section>
   );

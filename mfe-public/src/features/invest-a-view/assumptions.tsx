@@ -7,7 +7,7 @@ const ASSUMED = [
   ['The return', `Each strategy assumes one return for every year: ${returns.join(', ')}. They are round figures to compare plans with. Nobody can promise them, and a bad first decade weighs more than a bad last one.`],
   ['Each month', 'The balance grows by a twelfth of that return, then what you add each month is paid in.'],
   ['The income', `${formatPercent(WITHDRAWAL_RATE)} of the value a year, a common rule of thumb for how much a portfolio can bear. It is not a guarantee that the money lasts.`],
-  ['Turnover', 'How often a strategy turns its holdings over. It is given for comparison and does not enter the sum.'],
+  ['Turnover', 'How often a strategy turns its holdings over. It is given for comparison and does not change the result.'],
   ['Left out', 'Taxes, fees, loans and inflation. Twenty years of 3% inflation nearly halve what a dollar buys.'],
 ] as const;
 
@@ -15,7 +15,7 @@ const ASSUMED = [
 export function Assumptions() {
   return (
     <AssumptionList items={ASSUMED}>
-      A projection of the figures you enter, not a forecast, and no investment, tax or legal advice. Please ask an adviser
+      A projection of the figures you enter, not a forecast, and no investment, tax or legal advice. Please ask an advisor
       who knows your whole situation before you decide.
     </AssumptionList>
   );

@@ -15,7 +15,7 @@ const BENEFITS = [
   },
   {
     title: 'Maximize Returns',
-    text: 'We price from the market, list it well and screen with care, because the dearest month is an empty one.',
+    text: 'We price from the market, list it well and screen with care, because the costliest month is an empty one.',
     figure: `${MARKET_FIGURES.daysToTenant} days`,
     unit: 'average time to a new resident',
   },
@@ -32,7 +32,7 @@ export function Benefits() {
     <Section
       id="owners"
       title="You own the house. We keep the hours."
-      lead={`${MARKET_FIGURES.owners} owners in Greater Des Moines leave the running of ${MARKET_FIGURES.assets} in property to us.`}
+      lead={`${MARKET_FIGURES.owners} owners in Greater Des Moines trust us with ${MARKET_FIGURES.assets} in property.`}
     >
       <ul role="list" className={styles.list}>
         {BENEFITS.map(({ title, text, figure, unit }) => (

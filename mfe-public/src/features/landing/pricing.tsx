@@ -14,7 +14,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
     <Section
       id="pricing"
       title="Three plans, each a share of the rent."
-      lead="The percentage is of the monthly rent. What else there is to pay stands below, not in the small print."
+      lead="The percentage is of the monthly rent. Everything else you pay is listed below, not in the fine print."
     >
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => <Plan key={plan.name} plan={plan} />)}

@@ -15,7 +15,7 @@ export function Services() {
         ))}
       </dl>
       <p className={styles.also}>
-        And around it: property protection, tenant screening, marketing, rent collection, 24/7 maintenance, vendor management.
+        Plus property protection, tenant screening, marketing, rent collection, 24/7 maintenance and vendor management.
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function Testimonials({ testimonials }: { testimonials: Schemas['Testimon
         ))}
       </ul>
       {testimonials.some(({ isSample }) => isSample) && (
-        <p className={styles.sample}>Sample reviews, until our clients’ own stand here.</p>
+        <p className={styles.sample}>Sample reviews, shown until our clients’ own take their place.</p>
       )}
     </Section>
   );

@@ -18,13 +18,13 @@ export function Component() {
             <>
               <p>
                 The Web Content Accessibility Guidelines (WCAG) 2.2, level AA, on every page of this site, by day and in dark
-                colours, from a narrow phone to a wide screen.
+                colors, from a narrow phone to a wide screen.
               </p>
               <ul>
                 <li>Everything works by keyboard, and you can always see where you are.</li>
                 <li>Text can be enlarged to twice its size without losing any of it.</li>
                 <li>Headings, fields, errors and changes are announced to screen readers.</li>
-                <li>Nothing is said by colour alone, and nothing moves if your system asks for less motion.</li>
+                <li>Nothing is said by color alone, and nothing moves if your system asks for less motion.</li>
                 <li>Reading, navigating and the main forms do not depend on scripts.</li>
               </ul>
             </>
@@ -47,8 +47,8 @@ export function Component() {
           body: (
             <p>
               The listings on our rentals page are shown in a frame by another company, and the portals and booking pages are
-              other companies&apos; sites. If something there stands in your way, call us: we read out what is open, take an
-              application in another form, or book the time for you. The listings are also{' '}
+              other companies&apos; sites. If something there stands in your way, call us: we will read out what is available, take
+              an application in another form, or book a time for you. The listings are also{' '}
               <a href={links.listings}>on a page of their own</a>.
             </p>
           ),

@@ -79,12 +79,14 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
         <dl>
           <dt>Report access, one cookie, 90 days</dt>
           <dd>Set when you ask for an analysis or enroll, so that you and nobody else can open your report from this browser.</dd>
+          <dt>Form ticket, one cookie, until you close the browser</dt>
+          <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep machines out.</dd>
           <dt>Staff sign-in, one cookie</dt>
           <dd>Set only for our own people.</dd>
           <dt>Form drafts</dt>
           <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
-          <dt>Saved pages</dt>
-          <dd>Your browser may keep copies of our pages so that they open quickly, or without a connection.</dd>
+          <dt>Saved files</dt>
+          <dd>Your browser keeps the scripts and styles of this site so that pages open quickly, and one page to show when there is no connection.</dd>
         </dl>
         <p>There are no advertising cookies and no analytics cookies, which is why you were not asked to accept any.</p>
       </>

@@ -59,8 +59,8 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <p>
         Referral fees are paid to the licensed brokerage of the referring realtor, after the referred owner has signed a
-        management agreement with us and it has begun. None is paid to unlicensed persons, or where the law or the rules of
-        the Iowa Real Estate Commission do not allow it.
+        management agreement with us. None is paid to unlicensed persons, or where the law or the rules of the
+        Iowa Real Estate Commission do not allow it.
       </p>
     ),
   },
@@ -93,7 +93,7 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          Give facts that are true and yours to give. Do not test the site&apos;s defences, copy it by machine, or use it to
+          Give facts that are true and yours to give. Do not test the site&apos;s defenses, copy it by machine, or use it to
           reach other people&apos;s data. We may hold back a submission that looks automated until a person has read it.
         </p>
         <p>

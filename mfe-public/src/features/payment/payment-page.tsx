@@ -18,7 +18,7 @@ function NoSession() {
   return (
     <Notice title="Invalid payment session" actions={<Actions />}>
       This page opens at the end of a card payment, and the link that led here names none. Opening it has charged nothing and
-      changed nothing. If you were paying us, call <Phone /> and we look for your payment.
+      changed nothing. If you were paying us, call <Phone /> and we will look for your payment.
     </Notice>
   );
 }

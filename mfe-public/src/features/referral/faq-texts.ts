@@ -12,12 +12,12 @@ export const QUESTIONS: readonly Question[] = [
     answer: `When the owner you sent signs a management agreement with us. Then ${FEE} is due for that referral, whatever the home rents for.`,
   },
   {
-    question: 'Who is paid, I or my brokerage?',
+    question: 'Who gets paid, me or my brokerage?',
     answer:
-      'Your brokerage. In Iowa a salesperson is generally paid by their employing broker only, so we pay the brokerage and it settles with you by its own plan. Before the first payment we ask it for a W-9.',
+      'Your brokerage. In Iowa a salesperson is generally paid only by their employing broker, so we pay the brokerage and it settles with you under its own plan. Before the first payment we ask it for a W-9.',
   },
   {
-    question: 'Can I refer somebody who has already signed a listing agreement?',
+    question: 'Can I refer someone who has already signed a listing agreement?',
     answer:
       'Not for a fee. A referral fee has to be asked for before a listing agreement is signed, so send us the owner while they are still deciding.',
   },
@@ -28,7 +28,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens to my client after I send the form?',
     answer:
-      'Somebody from our team contacts them within 24 hours and says that you recommended us. Please send only clients who know that we will get in touch. There is no obligation for them, and the first rental analysis is free.',
+      'Someone from our team contacts them within 24 hours and says that you recommended us. Please send only clients who know that we will get in touch. There is no obligation for them, and the first rental analysis is free.',
   },
   {
     question: 'Which properties do you take on?',

@@ -19,7 +19,7 @@ export function Refer() {
       <div className={styles.words}>
         <h2 id="refer-title" className={styles.title}>Refer a client</h2>
         <p className={styles.text}>
-          Everything we need is on this page. If you would rather say it, call{' '}
+          Everything we need is on this page. If you would rather talk, call{' '}
           <a href={telephoneLink(company.phone)}>{company.phone}</a>.
         </p>
       </div>

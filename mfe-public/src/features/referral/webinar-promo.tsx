@@ -25,11 +25,11 @@ export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
           <p className={styles.text}>
             {time
               ? 'Bring your client, or come alone and take the figures to your next listing talk.'
-              : 'The last one is over. Register your interest, and we write when the next date is set.'}
+              : 'The last one is over. Leave your email and we will write when the next date is set.'}
           </p>
           <p className={styles.actions}>
             <ButtonLink className={styles.loud} size="lg" render={<Link to={`${paths.webinar}#register`} />}>
-              {time ? 'Register for the Webinar' : 'Hear of the Next Webinar'}
+              {time ? 'Register for the Webinar' : 'Hear About the Next Webinar'}
             </ButtonLink>
             <ButtonLink className={styles.quiet} variant="outline" size="lg" render={<ExternalLink href={bookingUrl} />}>
               Schedule a Call

@@ -15,8 +15,8 @@ const COUNTED = [
 export function Method() {
   return (
     <AssumptionList items={COUNTED}>
-      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. The sums are
-      done in your browser; the address bar carries your figures, so that you can keep or share them.
+      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. The math is done
+      in your browser; the address bar carries your figures, so that you can keep or share them.
     </AssumptionList>
   );
 }

@@ -23,7 +23,7 @@ export function Component() {
       <header className={styles.head}>
         <h1>Rent it, or sell it?</h1>
         <p className={styles.lead}>
-          Two ways for one house, side by side. Change a figure and the answer follows as you type.
+          Two paths for one house, side by side. Change a figure and the answer follows as you type.
         </p>
       </header>
       <div className={styles.calculator}>

@@ -17,7 +17,7 @@ export function OtherMembers({ members, place }: OtherMembersProps) {
   if (!next || !previous || next === previous) return null;
   return (
     <nav className={styles.others} aria-label="Other members of the team">
-      <Other member={previous} label="Before" />
+      <Other member={previous} label="Previous" />
       <Other member={next} label="Next" />
     </nav>
   );

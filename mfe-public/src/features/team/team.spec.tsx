@@ -42,7 +42,7 @@ describe('the team', () => {
     expect(screen.getByText('Second part.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '(515) 555-0101' })[0]?.getAttribute('href')).toBe('tel:+15155550101');
     expect(hrefOf(/Schedule a Call/)).toBe('https://calendar.example/ada');
-    expect([hrefOf(/^Before/), hrefOf(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
+    expect([hrefOf(/^Previous/), hrefOf(/^Next/)]).toEqual(['/team/dee-fox', '/team/cy-holt']);
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Back to Team' }));
     expect(address()).toBe('/team');
   });

@@ -12,7 +12,7 @@ export function CancelWalkthrough() {
       <summary className={styles.summary}>Cancel the walkthrough</summary>
       <Form method="post" className={styles.question}>
         {answer && <p role="alert" className={styles.failure}>{answer.failure}</p>}
-        <p>We then do not come, and the time goes to somebody else. Your details are kept.</p>
+        <p>We will not come, and the time opens up for someone else. Your details are kept.</p>
         <Button type="submit" variant="danger" isBusy={isCancelling}>Yes, cancel it</Button>
       </Form>
     </details>

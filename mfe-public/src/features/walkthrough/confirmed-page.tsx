@@ -43,7 +43,7 @@ function Booked({ walkthrough, onMoved }: { walkthrough: Walkthrough; onMoved: (
   const { user } = useSession();
   const { leadId, start } = walkthrough;
   return (
-    <Sheet title="Your walkthrough is booked." lead="We meet you at the property." aside={<NextSteps />}>
+    <Sheet title="Your walkthrough is booked." lead="We will meet you at the property." aside={<NextSteps />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
@@ -65,7 +65,7 @@ function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: s
     return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose when we see the property together.' };
   }
   if (walkthrough.state === 'cancelled') {
-    return { title: 'Your walkthrough is cancelled.', lead: 'Your details are kept. You can choose another time whenever you like.' };
+    return { title: 'Your walkthrough is canceled.', lead: 'Your details are kept. You can choose another time whenever you like.' };
   }
   return {
     title: 'Your walkthrough has taken place.',

@@ -28,7 +28,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
   return (
-    <Sheet title="Your walkthrough" lead="We meet you at the property." aside={<NextSteps isConfirmed />}>
+    <Sheet title="Your walkthrough" lead="We will meet you at the property." aside={<NextSteps isConfirmed />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
@@ -49,7 +49,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
 
 function Cancelled({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
-    <Sheet title="Your walkthrough is cancelled." lead={<>We do not come. To choose another time, call <Phone />.</>}>
+    <Sheet title="Your walkthrough is canceled." lead={<>We will not come. To choose another time, call <Phone />.</>}>
       <Appointment walkthrough={walkthrough} isOff />
     </Sheet>
   );
@@ -59,7 +59,7 @@ function Past({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
     <Sheet
       title="This walkthrough has begun."
-      lead={<>It can no longer be moved or cancelled here. If something has come up, call <Phone />.</>}
+      lead={<>It can no longer be moved or canceled here. If something has come up, call <Phone />.</>}
     >
       <Appointment walkthrough={walkthrough} />
     </Sheet>

@@ -4,7 +4,7 @@ import styles from './next-steps.module.css';
 const CONFIRMATION = ['Now', 'We send you a confirmation with the calendar entry, and a link to move or cancel the appointment.'];
 
 const STEPS = [
-  ['The day before', 'We remind you by email. Please tell residents who live there that we come.'],
+  ['The day before', 'We remind you by email. Please let anyone who lives there know that we are coming.'],
   ['At the walkthrough', 'We go through every room with you, note the condition and settle the asking rent.'],
   ['After it', 'You get the management agreement to read and sign. Nothing is signed before.'],
 ];

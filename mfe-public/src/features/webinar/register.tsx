@@ -18,11 +18,11 @@ export function Register() {
     <section id="register" className={styles.band} aria-labelledby="register-title">
       <div className={styles.inner}>
         <div>
-          <h2 id="register-title" className={styles.title}>{webinar.isPast ? 'Hear of the next one.' : 'Keep a seat.'}</h2>
+          <h2 id="register-title" className={styles.title}>{webinar.isPast ? 'Hear about the next one.' : 'Keep a seat.'}</h2>
           {!registered && (
             <p className={styles.text}>
               {webinar.isPast
-                ? 'The next date is not set yet. Leave your name and email, and you are the first to know.'
+                ? 'The next date is not set yet. Leave your name and email, and you will be the first to know.'
                 : `${date} at ${time}. Name and email are all it takes.`}
             </p>
           )}

@@ -12,7 +12,7 @@ export function webinarHead(loaded: unknown): HeadTags {
   const { webinar } = loaded;
   const { date, time, year } = eventTime(webinar.start);
   const description = webinar.isPast
-    ? 'A free hour for owners in Greater Des Moines on renting a home out or selling it. The last date is over: register for word of the next one.'
+    ? 'A free hour for owners in Greater Des Moines on renting a home out or selling it. The last one is over; sign up to hear about the next.'
     : `${date}, ${year} at ${time}: a free online hour for owners in Greater Des Moines on renting a home out or selling it.`;
   return {
     title: `Webinar: ${webinar.title}`,

@@ -24,7 +24,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
               <time dateTime={webinar.start}>{date} at {time}</time>
             </p>
           )}
-          <ButtonLink size="lg" href="#register">{webinar.isPast ? 'Hear of the Next One' : 'Register, It’s Free'}</ButtonLink>
+          <ButtonLink size="lg" href="#register">{webinar.isPast ? 'Hear About the Next One' : 'Register, It’s Free'}</ButtonLink>
         </div>
       </div>
     </header>
