@@ -11,6 +11,7 @@ import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
 import { CampaignSweeps } from './campaign-sweeps.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
+import { CommunicationsController } from './communications.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
 import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
@@ -28,7 +29,7 @@ export class CampaignsModule {}
 
 @Module({
   imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
-  controllers: [CampaignSettingsController, CampaignStartsController],
+  controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController],
   providers: [CampaignSettingsService, CampaignStarts],
 })
 export class CampaignsApiModule {}

@@ -15,4 +15,12 @@ export class EnrolmentQueries {
     if (!row) return 'enrolment deleted';
     return row.state === 'stopped' ? row.reason : null;
   }
+
+  /** How many people are in a sequence now. */
+  async countActive(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM campaign_enrolments WHERE state = 'active'`,
+    );
+    return row?.count ?? 0;
+  }
 }

@@ -5,6 +5,7 @@ import { SiteSettingsModule } from '../site-settings/index.ts';
 import { MessageSend } from './message-send.entity.ts';
 import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
+import { SentMessages } from './sent-messages.queries.ts';
 import { Suppression } from './suppression.entity.ts';
 import { Suppressions } from './suppressions.service.ts';
 import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
@@ -14,8 +15,8 @@ import { Unsubscribing } from './unsubscribing.service.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend, Suppression]), LeadsModule],
-  providers: [OutboundMail, SendTimeline, Suppressions],
-  exports: [OutboundMail, SendTimeline, Suppressions],
+  providers: [OutboundMail, SendTimeline, SentMessages, Suppressions],
+  exports: [OutboundMail, SendTimeline, SentMessages, Suppressions],
 })
 export class NotificationsModule {}
 

@@ -480,6 +480,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/communications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCommunications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}/related": {
         parameters: {
             query?: never;
@@ -1583,6 +1599,11 @@ export interface components {
             leadId: string;
             /** @enum {string} */
             state: "active";
+        };
+        Communications: {
+            emailsSent: number;
+            smsSent: number;
+            activeCampaigns: number;
         };
         RelatedLead: {
             /** Format: uuid */
@@ -3098,6 +3119,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedCampaign"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCommunications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Communications"];
                 };
             };
             /** @description Problem */

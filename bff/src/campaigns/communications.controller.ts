@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { SignedIn } from '../identity/index.ts';
+import { SentMessages } from '../notifications/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { Communications } from './communications.dto.ts';
+import { EnrolmentQueries } from './enrolment.queries.ts';
+
+/** The dashboard's overview of what goes out to owners. */
+@Controller('api/dashboard')
+@SignedIn()
+export class CommunicationsController {
+  constructor(
+    private readonly sent: SentMessages,
+    private readonly enrolments: EnrolmentQueries,
+  ) {}
+
+  @Get('communications')
+  @Returns(Communications)
+  async getCommunications(): Promise<Communications> {
+    const [{ email, sms }, activeCampaigns] = await Promise.all([this.sent.counts(), this.enrolments.countActive()]);
+    return { emailsSent: email, smsSent: sms, activeCampaigns };
+  }
+}

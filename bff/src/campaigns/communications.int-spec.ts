@@ -1,0 +1,49 @@
+import type { Schemas } from '@epm/contract';
+import { aDueLetter, aDueMail, aPerson, aSentLetter } from '../../test/mail-fixtures.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  staff = await signIn(site, 'user');
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const read = async () => (await site.call<Schemas['Communications']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
+const settle = (id: string, state: string) =>
+  database.query(`UPDATE message_sends SET state = $2, claimed_at = now(), sent_at = now(), message_id = '<a@b>' WHERE id = $1`, [id, state]);
+
+test('the overview counts what owners were sent and who is in a sequence, as it changes', async () => {
+  expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
+  const [person, other] = [await aPerson(database), await aPerson(database)];
+  const mail = await aDueMail(database, person, new Date());
+  await aDueLetter(database, other, new Date());
+  expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
+
+  await settle(mail, 'sent');
+  await settle(mail, 'sent');
+  await aSentLetter(database, other);
+  expect(await read()).toMatchObject({ emailsSent: 2 });
+  // Mail to the company or to a realtor is none to an owner.
+  await database.query(`
+    INSERT INTO message_sends (unique_key, class, template, to_email, payload, state, due_at, created_at, sent_at, message_id)
+    VALUES ('x', 'transactional', 'test', 'realtor@example.com', '{}', 'sent', now(), now(), now(), '<a@b>')`);
+  expect(await read()).toMatchObject({ emailsSent: 2 });
+
+  await settle(mail, 'unknown');
+  await database.query('DELETE FROM message_sends WHERE contact_id = $1', [other.contactId]);
+  await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
+  expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
+  await settle(mail, 'sent');
+  await database.query('TRUNCATE message_sends CASCADE');
+  expect(await read()).toMatchObject({ emailsSent: 0 });
+});
