@@ -16,7 +16,7 @@ export class DeletedLeadQueries {
     const rows = await this.database.query<DeletedLead & { cursor: string }>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
-              ${instantSql(`deleted_at + interval '${KEPT_DAYS} days'`)} AS "purgeAt", ${cursorSql('deleted_at', 'id')} AS cursor
+              ${instantSql(`(deleted_at + interval '${KEPT_DAYS} days')`)} AS "purgeAt", ${cursorSql('deleted_at', 'id')} AS cursor
        FROM leads
        WHERE deleted_at IS NOT NULL AND ($2::timestamptz IS NULL OR (deleted_at, id) < ($2, $3::uuid))
        ORDER BY deleted_at DESC, id DESC LIMIT $1 + 1`,

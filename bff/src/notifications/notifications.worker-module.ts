@@ -5,7 +5,6 @@ import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysisReadyComposer } from './analysis-ready.composer.ts';
 import { Delivery } from './delivery.service.ts';
-import { ForgetMessagesHandler } from './jobs/forget-messages.handler.ts';
 import { QueueAnalysisMailHandler } from './jobs/queue-analysis-mail.handler.ts';
 import { SendMessageHandler } from './jobs/send-message.handler.ts';
 import { MailRegistry } from './mail-registry.ts';
@@ -22,7 +21,6 @@ import { SmtpGateway } from './smtp.gateway.ts';
   providers: [
     AnalysisReadyComposer,
     Delivery,
-    ForgetMessagesHandler,
     MailRegistry,
     MailSweeps,
     MailWriter,

@@ -4,7 +4,6 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { ForgetRegistrationHandler } from './jobs/forget-registration.handler.ts';
 import { QueueWebinarMailHandler } from './jobs/queue-webinar-mail.handler.ts';
 import { WebinarConfirmationComposer } from './mails/webinar-confirmation.composer.ts';
 import { WebinarController } from './webinar.controller.ts';
@@ -24,6 +23,6 @@ export class WebinarApiModule {}
 /** The mails. */
 @Module({
   imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [ForgetRegistrationHandler, QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
+  providers: [QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
 })
 export class WebinarWorkerModule {}

@@ -88,6 +88,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail.suppressed': mail('Email held back'),
   'mail.unsubscribed': () => 'Unsubscribed from email',
   'campaign.started': (data) => `Campaign started${withFact(data, 'workflow', ': ')}`,
+  'campaign.resumed': (data) => `Campaign resumed${withFact(data, 'workflow', ': ')}`,
   'campaign.stopped': (data) => `Campaign stopped${withFact(data, 'workflow', ': ')}${withFact(data, 'reason', ', ')}`,
 };
 

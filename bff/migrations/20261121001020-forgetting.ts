@@ -1,0 +1,43 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What belongs to a lead or a person and is found by no foreign key goes with them all the same. The tables keep that
+ * themselves, in the statement that deletes: a purge that stops half way leaves nothing behind.
+ */
+const FORGET = {
+  leads: 'DELETE FROM webinar_registrations WHERE lead_id = OLD.id',
+  property_analysis_entries: `
+    DELETE FROM property_analysis_submissions AS submission
+    WHERE id = OLD.submission_id
+      AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`,
+  contacts: `
+    DELETE FROM message_sends WHERE contact_id = OLD.id;
+    DELETE FROM property_analysis_subscribers WHERE email = OLD.email`,
+} as const;
+
+export class Forgetting20261121001020 implements MigrationInterface {
+  readonly name = 'Forgetting20261121001020';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, statements] of Object.entries(FORGET)) {
+      await runner.query(`
+        CREATE FUNCTION forget_with_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          ${statements};
+          RETURN NULL;
+        END $$`);
+      await runner.query(`
+        CREATE TRIGGER ${table}_forget AFTER DELETE ON ${table}
+        FOR EACH ROW EXECUTE FUNCTION forget_with_${table}()`);
+    }
+    await runner.query(`CREATE INDEX message_sends_of_contact ON message_sends (contact_id)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX message_sends_of_contact`);
+    for (const table of Object.keys(FORGET)) {
+      await runner.query(`DROP TRIGGER ${table}_forget ON ${table}`);
+      await runner.query(`DROP FUNCTION forget_with_${table}()`);
+    }
+  }
+}
