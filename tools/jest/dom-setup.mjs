@@ -9,6 +9,7 @@ globalThis.ResizeObserver ??= class ResizeObserver {
   unobserve() {}
   disconnect() {}
 };
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
 globalThis.scrollTo = () => undefined;
 // Base UI presses menu items with one; of a pointer's own facts no test asks
 globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};

@@ -17,6 +17,8 @@ export interface VirtualRowsProps {
   children: (index: number, style: CSSProperties) => ReactNode;
   /** A row that stays mounted wherever the list is scrolled: one that has the focus, or is being dragged. */
   kept?: number | undefined;
+  /** What something fixed hides of the rows above and below, in rem: a row that is revealed stands clear of it. */
+  covered?: { top: number; bottom: number };
   /** Called when the last rows come near. */
   onNearEnd?: () => void;
   role?: string;
@@ -33,13 +35,14 @@ const nearEnd = 25;
 const rem = () => (typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 /** What both kinds of list ask of the virtualizer. */
-function optionsOf({ count, rowHeight, keyOf, kept }: VirtualRowsProps) {
+function optionsOf({ count, rowHeight, keyOf, kept, covered }: VirtualRowsProps) {
   const height = Math.round(rowHeight * rem());
   return {
     count,
     estimateSize: () => height,
     getItemKey: keyOf,
     overscan: spare,
+    ...(covered && { scrollPaddingStart: covered.top * rem(), scrollPaddingEnd: covered.bottom * rem() }),
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       if (kept === undefined || kept < 0 || kept >= count || shown.includes(kept)) return shown;

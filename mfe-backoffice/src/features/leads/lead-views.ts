@@ -1,5 +1,14 @@
+import type { LeadSort } from '../../app/lead-filter.ts';
+
 /** How the leads are laid out; the list goes without saying in the address. */
 export const LEAD_VIEWS = ['list', 'board'] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
 export const readLeadView = (params: URLSearchParams): LeadView => (params.get('view') === 'board' ? 'board' : 'list');
+
+export const sortNames: Readonly<Record<LeadSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  contacted: 'Latest activity first',
+};

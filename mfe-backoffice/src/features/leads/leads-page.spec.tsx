@@ -74,15 +74,25 @@ describe('the lead list', () => {
     expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
   });
 
-  it('loads the next page by its cursor', async () => {
+  it('loads the next page by its cursor as the end comes near', async () => {
     const { calls } = show('/leads', {
       'GET /api/leads': ({ url }) => (url.includes('cursor=next') ? page([alan]) : page([grace], 'next')),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
-    expect(calls).toContain('GET /api/leads?limit=100&cursor=next');
+    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?limit=100', 'GET /api/leads?limit=100&cursor=next']);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('waits for a press where the next page did not load', async () => {
+    let isDown = true;
+    show('/leads', {
+      'GET /api/leads': ({ url }) => (!url.includes('cursor=next') ? page([grace], 'next') : isDown ? problem(403, 'No') : page([alan])),
+    });
+    expect(await screen.findByText('The next page did not load. Try again.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Alan Turing')).toBeTruthy();
   });
 
   it('offers Retry when the list did not load, and recovers', async () => {

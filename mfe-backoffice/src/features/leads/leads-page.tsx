@@ -29,7 +29,7 @@ export function Component() {
         <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)} />
         {isBoard
           ? <Suspense fallback={<RowsSkeleton rows={8} label="Loading the board" />}><Board filter={filter} /></Suspense>
-          : <LeadList filter={filter} />}
+          : <LeadList filter={filter} search={search} />}
       </Page>
     </main>
   );

@@ -1,27 +1,58 @@
-import { EmptyState, Loadable, LoadMore } from '@epm/ui';
+import type { RefObject } from 'react';
+import { EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LeadFilter } from '../../../app/lead-filter.ts';
-import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { leadsOf } from '../../../app/lead-order.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
+import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { useSelection } from '../hooks/use-selection.ts';
+import { sortNames } from '../lead-views.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { LeadTable } from './lead-table.tsx';
+import styles from './lead-list.module.css';
 
-export function LeadList({ filter }: { filter: LeadFilter }) {
-  const query = useInfiniteQuery(leadListQuery(useHost().api, filter));
+interface LeadListProps {
+  filter: LeadFilter;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** The leads that the filter wants. While the next ones are on their way the last ones stay, and step back. */
+export function LeadList({ filter, search }: LeadListProps) {
+  const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
+  const leads = query.data ? leadsOf(query.data) : [];
+  const selection = useSelection(leads);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
+  const loadMore = () => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
+  };
   return (
     <Loadable query={query} failure="Failed to load leads" skeleton={<RowsSkeleton rows={12} label="Loading leads" />}>
-      {({ pages }) => {
-        const leads = pages.flatMap((page) => page.items);
-        if (!leads.length) {
-          return <EmptyState title="No leads found">There are no leads matching the current filter.</EmptyState>;
-        }
-        return (
-          <>
-            <LeadTable leads={leads} />
-            <LoadMore pages={query} />
-          </>
-        );
-      }}
+      {() => (
+        <div className={styles.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+          <div role="status">
+            <VisuallyHidden>
+              {isPlaceholderData ? '' : `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} loaded${hasNextPage ? ', more follow' : ''}`}
+            </VisuallyHidden>
+          </div>
+          {leads.length === 0
+            ? <EmptyState title="No leads found">There are no leads matching the current filter.</EmptyState>
+            : (
+              <>
+                <LeadTable
+                  leads={leads}
+                  label={`Leads, ${sortNames[filter.sort].toLowerCase()}`}
+                  hasMore={hasNextPage}
+                  onNearEnd={loadMore}
+                  selection={selection}
+                  search={search}
+                />
+                <LoadMore pages={query} />
+                <BulkBar selection={selection} />
+              </>
+            )}
+        </div>
+      )}
     </Loadable>
   );
 }

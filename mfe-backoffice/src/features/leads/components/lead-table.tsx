@@ -1,47 +1,128 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { LEAD_STATUSES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Instant, StatusBadge, Table } from '@epm/ui';
-import type { TableColumn } from '@epm/ui';
-import { Link } from '@epm/router';
+import { useNow, VirtualPageRows } from '@epm/ui';
+import type { VirtualRowsHandle } from '@epm/ui';
 import { useFreshLeads } from '../../../app/live-leads.ts';
-import { paths } from '../../../app/paths.ts';
-import { SuspectMark } from '../../../app/suspect-mark.tsx';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { useNarrow } from '../../../app/use-narrow.ts';
+import { useStatusMenu } from '../../../app/use-status-menu.tsx';
+import { useListKeys } from '../hooks/use-list-keys.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { LeadRow } from './lead-row.tsx';
 import styles from './lead-table.module.css';
 
-type LeadSummary = Schemas['LeadSummary'];
+/** Height of a row in rem: one line, or three where there is no room for columns. */
+const rowHeight = { wide: 2, narrow: 5.5 };
+/** What the head above and the bar below hide of the rows, in rem. */
+const covered = { top: 2.25, bottom: 4 };
 
-const columns: readonly TableColumn<LeadSummary>[] = [
-  {
-    key: 'name',
-    head: 'Name',
-    isRowHead: true,
-    width: '36%',
-    cell: ({ id, name, email, suspicions }) => (
-      <span className={styles.person}>
-        <Link to={paths.lead(id)}>{name}</Link> <span className={styles.email}>{email}</span>
-        <SuspectMark suspicions={suspicions} />
-      </span>
-    ),
-  },
-  { key: 'address', head: 'Property Address', isPlain: true, cell: ({ propertyAddress }) => propertyAddress },
-  {
-    key: 'status',
-    head: 'Status',
-    width: '12rem',
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  { key: 'created', head: 'Created', isFigure: true, width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
-];
+const heads = ['Name', 'Property Address', 'Status', 'In stage', 'First response', 'Source', 'Assigned', 'Created'] as const;
+const choices = LEAD_STATUSES.filter((status) => status !== 'new_lead');
 
-/** One row per lead; the whole row is the link to it. */
-export function LeadTable({ leads }: { leads: readonly LeadSummary[] }) {
+interface LeadTableProps {
+  leads: readonly Schemas['LeadSummary'][];
+  /** The order, as the table's name says it. */
+  label: string;
+  /** More rows follow those that are loaded. */
+  hasMore: boolean;
+  onNearEnd: () => void;
+  selection: Selection;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** Every loaded lead, of which only the rows in sight are mounted. */
+export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search }: LeadTableProps) {
+  const now = useNow();
   const fresh = useFreshLeads();
+  const isNarrow = useNarrow();
+  const { change } = useLeadChanges();
+  const rows = useRef<VirtualRowsHandle>(null);
+  /** The row that has the focus, or had it last. */
+  const [current, setCurrent] = useState<string>();
+  /** The row that the keys want the focus on. */
+  const [wanted, setWanted] = useState<string>();
+  const at = leads.findIndex(({ id }) => id === current);
+
+  useListKeys({
+    step: (by) => {
+      const next = leads[Math.min(leads.length - 1, Math.max(0, at + by))];
+      if (!next) return;
+      setCurrent(next.id);
+      setWanted(next.id);
+      rows.current?.reveal(leads.indexOf(next));
+    },
+    toggle: () => current !== undefined && selection.toggle(current),
+    search: () => search.current?.focus(),
+    clear: selection.clear,
+  });
+  const { open, menu } = useStatusMenu({
+    choices,
+    groupFrom: 'won',
+    label: ({ name }) => `Status of ${name}`,
+    onChoose: (lead, status, reason) =>
+      void change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) }),
+  });
+  const isAll = leads.length > 0 && selection.leads.length === leads.length;
   return (
-    <Table
-      label="Leads, newest first"
-      columns={columns}
-      rows={leads}
-      rowKey={({ id }) => id}
-      isFresh={({ id }) => fresh.has(id)}
-    />
+    <div
+      role="table"
+      aria-label={label}
+      aria-rowcount={hasMore ? -1 : leads.length + 1}
+      className={styles.table}
+      onFocus={({ target }) => {
+        const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
+        setCurrent(id);
+        if (id !== wanted) setWanted(undefined);
+      }}
+    >
+      <div role="rowgroup" className={styles.heads}>
+        <div role="row" aria-rowindex={1} className={styles.head}>
+          <span role="columnheader" className={styles.choice}>
+            <label className={styles.target}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={isAll ? 'Select none' : `Select all ${leads.length} loaded leads`}
+                checked={isAll}
+                ref={(box) => { if (box) box.indeterminate = !isAll && selection.leads.length > 0; }}
+                onChange={isAll ? selection.clear : selection.chooseAll}
+              />
+            </label>
+          </span>
+          {heads.map((name) => <span key={name} role="columnheader" className={styles.columnHead}>{name}</span>)}
+        </div>
+      </div>
+      <VirtualPageRows
+        ref={rows}
+        role="rowgroup"
+        count={leads.length}
+        rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
+        keyOf={(index) => leads[index]?.id ?? ''}
+        covered={covered}
+        kept={at < 0 ? undefined : at}
+        onNearEnd={onNearEnd}
+      >
+        {(index, style) => {
+          const lead = leads[index];
+          return lead && (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              rowIndex={index + 2}
+              style={style}
+              now={now}
+              isFresh={fresh.has(lead.id)}
+              isChosen={selection.has(lead.id)}
+              isWanted={wanted === lead.id}
+              onToggle={(toRange) => selection.toggle(lead.id, toRange)}
+              onStatus={(anchor) => open(lead, anchor)}
+            />
+          );
+        }}
+      </VirtualPageRows>
+      {menu}
+    </div>
   );
 }

@@ -2,18 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import { Select } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { isLeadSort } from '../../../app/lead-filter.ts';
-import type { LeadFilter, LeadSort } from '../../../app/lead-filter.ts';
 import { assigneesQuery } from '../../../app/assignees.ts';
+import { isLeadSort } from '../../../app/lead-filter.ts';
+import type { LeadFilter } from '../../../app/lead-filter.ts';
+import { sortNames } from '../lead-views.ts';
 import { LeadSearch } from './lead-search.tsx';
 import styles from './lead-toolbar.module.css';
 
-const sortNames: Readonly<Record<LeadSort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'By name',
-  contacted: 'Latest activity first',
-};
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 
 interface LeadToolbarProps {

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatCount, LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
+import { Button, MenuButton } from '@epm/ui';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { saveCsv } from '../save-csv.ts';
+import styles from './bulk-bar.module.css';
+
+const LostReasonDialog = lazy(async () => ({ default: (await import('../../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
+
+/** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
+export function BulkBar({ selection: { leads, clear } }: { selection: Selection }) {
+  const { changeStatuses } = useLeadChanges();
+  const [isAsking, setAsking] = useState(false);
+  const howMany = leads.length === 1 ? '1 lead' : `${formatCount(leads.length)} leads`;
+  const change = (status: LeadStatus, reason?: string) => {
+    void changeStatuses(leads, status, reason);
+    clear();
+  };
+  const items = LEAD_STATUSES.filter((status) => status !== 'new_lead').map((status) => ({
+    key: status,
+    label: LEAD_STATUS_LABELS[status],
+    startsGroup: status === 'won',
+    run: () => (status === 'lost' ? setAsking(true) : change(status)),
+  }));
+  if (leads.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Selected leads">
+      <p role="status" className={styles.count}>{howMany} selected</p>
+      <MenuButton size="sm" label={`New status of ${howMany}`} items={items}>Change status</MenuButton>
+      <Button size="sm" variant="outline" onClick={() => saveCsv(leads)}>Export selected</Button>
+      <Button size="sm" variant="outline" onClick={clear}>Clear</Button>
+      {isAsking && (
+        <Suspense>
+          <LostReasonDialog
+            who={howMany}
+            onClose={() => setAsking(false)}
+            onConfirm={(reason) => { setAsking(false); change('lost', reason); }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

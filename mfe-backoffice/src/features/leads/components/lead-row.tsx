@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Instant, StatusBadge } from '@epm/ui';
+import { Link } from '@epm/router';
+import { sourceWords } from '../../../app/lead-sources.ts';
+import { Monogram } from '../../../app/monogram.tsx';
+import { paths } from '../../../app/paths.ts';
+import { ResponseTimer, shortSpan } from '../../../app/response-timer.tsx';
+import { SuspectMark } from '../../../app/suspect-mark.tsx';
+import styles from './lead-table.module.css';
+
+interface LeadRowProps {
+  lead: Schemas['LeadSummary'];
+  /** From 1; the head is the first row of the table. */
+  rowIndex: number;
+  style: CSSProperties;
+  now: number;
+  isFresh: boolean;
+  isChosen: boolean;
+  /** The keys have come to this row: its link gets the focus. */
+  isWanted: boolean;
+  onToggle: (toRange: boolean) => void;
+  onStatus: (anchor: Element) => void;
+}
+
+/** One lead. The whole row leads to it; its box chooses it, its status changes it. */
+export function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWanted, onToggle, onStatus }: LeadRowProps) {
+  const { id, name, email, suspicions, propertyAddress, status, stageSince, firstResponse, assignee, createdAt } = lead;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isWanted) link.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  const source = sourceWords(lead);
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={styles.row} style={style} data-row={id} data-fresh={isFresh || undefined} data-chosen={isChosen || undefined}>
+      <span role="cell" className={styles.choice}>
+        <label className={styles.target}>
+          <input type="checkbox" className={styles.box} aria-label={`Select ${name}`} checked={isChosen} onClick={(event) => onToggle(event.shiftKey)} readOnly />
+        </label>
+      </span>
+      <span role="rowheader" className={styles.person}>
+        <Link ref={link} className={styles.name} to={paths.lead(id)} title={`${name}, ${email}`}>{name}</Link>
+        <span className={styles.email}>{email}</span>
+        <SuspectMark suspicions={suspicions} />
+      </span>
+      <span role="cell" className={styles.address} title={propertyAddress}>{propertyAddress}</span>
+      <span role="cell" className={styles.status}>
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-label={`${LEAD_STATUS_LABELS[status]}: change the status of ${name}`}
+          className={styles.change}
+          onClick={({ currentTarget }) => onStatus(currentTarget)}
+        >
+          <StatusBadge status={status} />
+        </button>
+      </span>
+      <span role="cell" className={styles.stage} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
+      <span role="cell" className={styles.response}><ResponseTimer firstResponse={firstResponse} now={now} /></span>
+      <span role="cell" className={styles.source} title={source}>{source}</span>
+      <span role="cell" className={styles.assignee}>{assignee && <Monogram person={assignee} />}</span>
+      <span role="cell" className={styles.created}><Instant at={createdAt} /></span>
+    </div>
+  );
+}
