@@ -1,5 +1,6 @@
+import { rowsTotal } from '../../app/improvement-rows.ts';
 import { lead } from '../../test/factories.ts';
-import { checklistForm, checklistTotal } from './checklist-form.ts';
+import { checklistForm } from './checklist-form.ts';
 
 describe('the improvements checklist', () => {
   it('begins with the defaults for the square footage', () => {
@@ -23,6 +24,6 @@ describe('the improvements checklist', () => {
     expect(checklistForm.read({ repairChecklist: rows })).toEqual({
       repairChecklist: [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost }],
     });
-    expect(checklistTotal(rows)).toBe(customCost ?? 500);
+    expect(rowsTotal(rows)).toBe(customCost ?? 500);
   });
 });

@@ -1,29 +1,13 @@
-import { defaultImprovements, improvementsTotal, readCustomAmount } from '@epm/contract';
-import type { ImprovementItem, Schemas } from '@epm/contract';
+import { toItems, toRows } from '../../app/improvement-rows.ts';
+import type { ImprovementRow } from '../../app/improvement-rows.ts';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
 
-/** An improvement whose custom cost is being typed. */
-export interface ChecklistRow extends Omit<ImprovementItem, 'customCost'> {
-  typedCost: string;
-}
-
 export interface ChecklistDraft {
-  repairChecklist: readonly ChecklistRow[];
+  repairChecklist: readonly ImprovementRow[];
 }
 
-const toItems = (rows: readonly ChecklistRow[]): ImprovementItem[] =>
-  rows.map(({ typedCost, ...item }) => ({ ...item, customCost: readCustomAmount(typedCost) }));
-
-/** What the chosen rows cost as typed, whole dollars; an invalid or zero cost counts as the estimate. */
-export const checklistTotal = (rows: readonly ChecklistRow[]): number => improvementsTotal(toItems(rows));
-
-/** A lead without a saved checklist begins with the defaults for its square footage. */
 export const checklistForm: LeadForm<ChecklistDraft> = {
-  toDraft: ({ repairChecklist, squareFootage }: Schemas['Lead']) => ({
-    repairChecklist: (repairChecklist ?? defaultImprovements(squareFootage)).map(
-      ({ customCost, ...item }) => ({ ...item, typedCost: customCost === null ? '' : String(customCost) }),
-    ),
-  }),
+  toDraft: (lead) => ({ repairChecklist: toRows(lead) }),
   read: ({ repairChecklist }) => ({ repairChecklist: toItems(repairChecklist) }),
   faults: () => ({}),
   done: 'Lead updated successfully',

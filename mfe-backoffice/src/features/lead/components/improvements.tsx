@@ -2,11 +2,11 @@ import { formatDollars } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button } from '@epm/ui';
 import type { SubmitEvent } from 'react';
-import { checklistForm, checklistTotal } from '../checklist-form.ts';
-import type { ChecklistRow } from '../checklist-form.ts';
+import { ImprovementList } from '../../../app/improvement-list.tsx';
+import { rowsTotal } from '../../../app/improvement-rows.ts';
+import { checklistForm } from '../checklist-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { ImprovementRow } from './improvement-row.tsx';
 import { RecordNote, RecordSection } from './record-section.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './improvements.module.css';
@@ -20,24 +20,13 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
     event.preventDefault();
     edit.save();
   };
-  const change = (at: number, part: Partial<ChecklistRow>) =>
-    edit.type({ repairChecklist: rows.map((row, index) => (index === at ? { ...row, ...part } : row)) });
   return (
     <RecordSection title="Improvements">
       <form className={styles.form} onSubmit={submit}>
-        <div className={styles.head} aria-hidden>
-          <span>Improvement</span>
-          <span className={styles.figure}>Estimate</span>
-          <span>Custom cost</span>
-        </div>
-        <ul role="list">
-          {rows.map((row, at) => (
-            <ImprovementRow key={row.name} row={row} onChange={(part) => change(at, part)} />
-          ))}
-        </ul>
+        <ImprovementList rows={rows} onChange={(repairChecklist) => edit.type({ repairChecklist })} />
         <div className={styles.foot}>
           <p>
-            Chosen improvements together: <strong className={styles.total}>{formatDollars(checklistTotal(rows))}</strong>
+            Chosen improvements together: <strong className={styles.total}>{formatDollars(rowsTotal(rows))}</strong>
           </p>
           {edit.isTouched && (
             <div className={styles.actions}>

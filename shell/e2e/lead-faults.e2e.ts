@@ -1,0 +1,91 @@
+import { expect, test } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { addLead, openLead } from './lead-records.ts';
+import { signIn } from './people.ts';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('ten seconds without a network in the middle of an edit: what was typed stays and is saved afterwards', async ({ page, context }) => {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Grace Offline');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to update lead')).toBeVisible();
+  await expect(page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+  await page.getByLabel('New note').fill('Written on the train.');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(page.getByText('Failed to save the note. What you wrote is back in the field.')).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('Written on the train.');
+  await page.waitForTimeout(10_000);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Offline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Note: Written on the train.')).toBeVisible();
+});
+
+test('each change that the server refuses is taken back, and says so', async ({ page }) => {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  const refused = /\/api\/(leads|campaigns)\//;
+  await page.route(refused, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset')));
+
+  await page.getByRole('button', { name: 'Status: New Lead' }).click();
+  await page.getByRole('menuitemradio', { name: 'Closed' }).click();
+  await expect(page.getByText('Failed to update status')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Bedrooms').fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to update property details')).toBeVisible();
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Grace Refused');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to update lead')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Refused');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Lead' }).click();
+  await expect(page.getByText('Failed to delete lead')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
+  await expect(page.getByText('Failed to enroll in marketing')).toBeVisible();
+  await page.unroute(refused);
+  await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
+  await expect(page.getByText('This owner has not agreed to receive marketing email.')).toBeVisible();
+});
+
+test('what does not load has its own face, and Retry', async ({ page }) => {
+  await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
+  const lead = await addLead(page);
+  await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) => route.fulfill({ status: 503 }));
+  await openLead(page, lead);
+  for (const failure of ['Unable to load analysis', 'Failed to load notes', 'Failed to load the timeline', "Failed to load the owner's other properties"]) {
+    await expect(page.getByText(failure)).toBeVisible();
+  }
+  await page.unrouteAll();
+  await page.getByRole('region', { name: 'Property Analysis' }).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No rent analysis was asked for.')).toBeVisible();
+});
+
+test('the lead page passes axe as it stands, and in its dialogs', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openLead(page, await addLead(page));
+  await expect(page.getByText('Lead added by hand')).toBeVisible();
+  await expectNothingFound(page, 'lead');
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByLabel('Number of units').fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectNothingFound(page, 'Edit Details with a fault');
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { newEmail } from './people.ts';
+
+export interface LeadRecord {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A lead as staff add one, by whoever is signed in on `page`. */
+export async function addLead(page: Page, facts: { name?: string; email?: string; propertyAddress?: string } = {}): Promise<LeadRecord> {
+  const id = randomUUID();
+  const lead = { id, name: `Grace ${id.slice(0, 6)}`, email: newEmail('owner'), propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', ...facts };
+  const answer = await page.request.post('/api/leads', {
+    data: { ...lead, phone: '515-555-0142', propertyType: 'single-family', squareFootage: 1850 },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return lead;
+}
+
+/** Opens the page of a lead. */
+export async function openLead(page: Page, { id, name }: Pick<LeadRecord, 'id' | 'name'>) {
+  await page.goto(`/leads/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}

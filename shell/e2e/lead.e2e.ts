@@ -1,0 +1,108 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { addLead, openLead } from './lead-records.ts';
+import { signIn } from './people.ts';
+import { stack } from './stack.ts';
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('a lead is worked by keyboard: contact, status with its reason, assignee, note', async ({ page }) => {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+
+  await page.getByRole('button', { name: 'Edit contact' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Grace Murray Hopper');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Murray Hopper' })).toBeVisible();
+  await expect(page.getByText('Lead updated successfully')).toBeVisible();
+  await expect(timeline(page).getByText(`Changed Name from ${lead.name} to Grace Murray Hopper`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Status: New Lead' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.type('Lost');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Why is it lost?' });
+  await asked.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
+  await expect(asked.getByText('Choose why the lead is lost.')).toBeVisible();
+  await asked.getByLabel('Reason').selectOption('Decided to sell');
+  await asked.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Status: Lost' })).toBeVisible();
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await expect(timeline(page).getByText('Status changed from New Lead to Lost: Decided to sell')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Assignee: Nobody' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: /\(me\)$/ }).press('Enter');
+  await expect(timeline(page).getByText(`Assigned to ${stack.admin.email}`)).toBeVisible();
+
+  await page.getByLabel('New note').fill('Called at noon.\nWants the home let by March.');
+  await page.keyboard.press('Control+Enter');
+  await expect(card(page, 'Notes').getByText(/^Called at noon/)).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await expect(timeline(page).getByText(/^Note: Called at noon/)).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Notes').getByText(/^Called at noon/)).toBeVisible();
+});
+
+test('Edit Details converts what is typed, figures follow the units, and improvements the square footage', async ({ page }) => {
+  await openLead(page, await addLead(page));
+  await expect(card(page, 'Financial Details').getByText('$2,000 a month, assumed')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Details' });
+  await dialog.getByLabel('Number of units').fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Number of units')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Number of units').fill('12');
+  await dialog.getByLabel('Square footage').fill('2000');
+  await dialog.getByLabel('Bathrooms').fill('2.5');
+  await dialog.getByLabel('Year built').fill('1928');
+  await dialog.getByLabel('Estimated rent').fill('9000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Property details updated successfully')).toBeVisible();
+  await expect(card(page, 'Property Details').getByText('2,000 sq ft')).toBeVisible();
+  await expect(card(page, 'Financial Details').getByText('Management, 7%')).toBeVisible();
+  await expect(card(page, 'Financial Details').getByText('$930', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await dialog.getByLabel('Year built').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(timeline(page).getByText('Changed Year built from 1928 to not set')).toBeVisible();
+
+  const improvements = card(page, 'Improvements');
+  await expect(improvements.getByText('$5,000')).toBeVisible();
+  await improvements.getByRole('checkbox', { name: 'Interior Painting' }).check();
+  await improvements.getByRole('checkbox', { name: 'Landscaping' }).check();
+  await improvements.getByLabel('Custom cost of Landscaping, dollars').fill('650');
+  await expect(improvements.getByText('$5,650')).toBeVisible();
+  await improvements.getByRole('button', { name: 'Save improvements' }).click();
+  await expect(timeline(page).getByText('Improvements saved: 2 chosen, $5,650')).toBeVisible();
+  await page.reload();
+  await expect(improvements.getByRole('checkbox', { name: 'Landscaping' })).toBeChecked();
+});
+
+test('a deleted lead is gone, and back by Undo', async ({ page }) => {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(asked).toContainText('cannot be undone');
+  await expect(asked).toContainText('all associated data, campaigns and documents are permanently removed');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await asked.getByRole('button', { name: 'Delete Lead' }).click();
+  await expect(page.getByText('Lead deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${lead.name} is restored`)).toBeVisible();
+  await openLead(page, lead);
+  await expect(timeline(page).getByText('Lead restored')).toBeVisible();
+});
