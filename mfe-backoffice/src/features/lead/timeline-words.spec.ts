@@ -31,7 +31,7 @@ describe('what happened, in words', () => {
     ['comparable.included', { address: '88 Fuller Road' }, 'Comparable counted again: 88 Fuller Road'],
     ['rent.adjusted', { from: 1850, to: 1900 }, 'Rent adjusted from $1,850 a month to $1,900 a month'],
     ['campaign.started', { workflow: 'warm_lead' }, 'Campaign started: warm lead'],
-    ['campaign.resumed', { workflow: 'warm_lead' }, 'Campaign taken up again: warm lead'],
+    ['campaign.resumed', { workflow: 'warm_lead' }, 'Campaign resumed: warm lead'],
     ['campaign.stopped', { workflow: 'warm_lead', reason: 'closed' }, 'Campaign stopped: warm lead, closed'],
     ['walkthrough.booked', { at: '2026-11-25T21:30:00.000Z' }, 'Walkthrough booked for Nov 25, 3:30 PM'],
     [

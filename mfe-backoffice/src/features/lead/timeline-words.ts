@@ -89,7 +89,6 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail.unsubscribed': () => 'Unsubscribed from email',
   'campaign.started': (data) => `Campaign started${withFact(data, 'workflow', ': ')}`,
   'campaign.resumed': (data) => `Campaign resumed${withFact(data, 'workflow', ': ')}`,
-  'campaign.resumed': (data) => `Campaign taken up again${withFact(data, 'workflow', ': ')}`,
   'campaign.stopped': (data) => `Campaign stopped${withFact(data, 'workflow', ': ')}${withFact(data, 'reason', ', ')}`,
 };
 
