@@ -58,7 +58,7 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
   const addLead: Command = { key: 'add', label: 'Add Lead', run: () => void navigate(paths.dashboard, { state: { addLead: true } }) };
 
   function groups(): CommandGroup[] {
-    if (lead && isStatusOnly) return [{ title: `Status of ${lead.name}`, commands: statusCommands(lead) }];
+    if (lead && isStatusOnly) return [{ title: 'Change status', commands: statusCommands(lead) }];
     const further: Command = { key: 'status', label: 'Change status', detail: LEAD_STATUS_LABELS[lead?.status ?? 'leads'], staysOpen: true, run: () => setStatusOnly(true) };
     return [
       ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [further] }] : []),

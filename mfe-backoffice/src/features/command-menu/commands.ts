@@ -15,7 +15,7 @@ const pages: readonly PageCommand[] = [
   { label: 'Lead Management', to: paths.leads(), words: 'all leads list table' },
   { label: 'Pipeline board', to: paths.board, words: 'columns cards kanban' },
   { label: 'Documents', to: paths.documents },
-  { label: 'Campaigns', to: paths.campaigns, words: 'emails sms marketing' },
+  { label: 'Campaigns', to: paths.campaigns, words: 'emails sms' },
 ];
 
 const adminPages: readonly PageCommand[] = [

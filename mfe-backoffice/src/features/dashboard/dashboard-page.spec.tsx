@@ -84,6 +84,25 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
   });
 
+  it('counts what was written to owners, and leads to the campaigns', async () => {
+    show({ 'GET /api/dashboard/communications': () => ({ emailsSent: 1204, smsSent: 0, activeCampaigns: 17 }) });
+    const region = within(await screen.findByRole('region', { name: 'Communication Overview' }));
+    expect(await region.findByText('1,204')).toBeTruthy();
+    expect(region.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Emails Sent', 'SMS Sent', 'Active Campaigns']);
+    expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/campaigns');
+  });
+
+  it('says when nothing was written yet, and when the figures did not load', async () => {
+    let isDown = true;
+    show({
+      'GET /api/dashboard/communications': () => (isDown ? problem(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
+    });
+    expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No communication data available yet')).toBeTruthy();
+  });
+
   it('says when nothing has happened yet', async () => {
     show({});
     expect(await screen.findByText('No recent activity')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { Page } from '@epm/ui';
 import { AddLead } from './components/add-lead.tsx';
+import { CommunicationOverview } from './components/communication-overview.tsx';
 import { PipelineTiles } from './components/pipeline-tiles.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
 import { ScheduledWalkthroughs } from './components/scheduled-walkthroughs.tsx';
@@ -11,6 +12,7 @@ export function Component() {
       <PipelineTiles />
       <div className={styles.ahead}>
         <ScheduledWalkthroughs />
+        <CommunicationOverview />
       </div>
       <RecentActivity />
     </Page>

@@ -1,0 +1,38 @@
+import { formatCount } from '@epm/contract';
+import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { communicationsQuery } from '../api/get-communications.ts';
+import { DashboardNote, DashboardSection } from './dashboard-section.tsx';
+import styles from './communication-overview.module.css';
+
+/** What the company has written to owners. */
+export function CommunicationOverview() {
+  const query = useQuery(communicationsQuery(useHost().api));
+  return (
+    <DashboardSection
+      title="Communication Overview"
+      action={<ButtonLink size="sm" variant="outline" render={<Link to={paths.campaigns} />}>View All</ButtonLink>}
+    >
+      <Loadable
+        query={query}
+        failure="Failed to fetch campaign stats"
+        skeleton={<Skeleton className={styles.skeleton} label="Loading communication figures" lines={3} height="1.5rem" />}
+      >
+        {({ emailsSent, smsSent, activeCampaigns }) => (emailsSent + smsSent + activeCampaigns === 0
+          ? <DashboardNote>No communication data available yet</DashboardNote>
+          : (
+            <dl className={styles.figures}>
+              {([['Emails Sent', emailsSent], ['SMS Sent', smsSent], ['Active Campaigns', activeCampaigns]] as const).map(([name, count]) => (
+                <div key={name} className={styles.line}>
+                  <dt>{name}</dt>
+                  <dd className={styles.count}>{formatCount(count)}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+      </Loadable>
+    </DashboardSection>
+  );
+}
