@@ -21,7 +21,8 @@ export interface ReportDocument {
   summary: string;
   prepared: string;
   footer: string;
-  company: { name: string; legalName: string; address: string; licence: string; phone: string; email: string };
+  /** `short` is the name where there is one line for it. */
+  company: { name: string; short: string; legalName: string; address: string; licence: string; phone: string; email: string };
   /** `size` is that of the street on the cover, in points. */
   address: { street: string; place: string; short: string; size: number };
   estimate: {

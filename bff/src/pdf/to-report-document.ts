@@ -24,6 +24,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     footer: `An estimate, not an appraisal. Data of ${dataDate}.`,
     company: {
       ...company,
+      short: shortened(company.name, 48),
       address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
     },
     address: { street: breakable(address.streetAddress), place: breakable(place), short: shortened(address.full, 64), size: sizeOf(address.streetAddress) },

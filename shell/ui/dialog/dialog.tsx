@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
@@ -12,7 +12,7 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** For what is read rather than answered: half as wide again. */
+  /** For what is read rather than answered: half as wide again, and read from its beginning. */
   isWide?: boolean;
   /** Buttons at the foot, the one to press last. */
   actions?: ReactNode;
@@ -25,6 +25,7 @@ export interface DialogProps {
 export function Dialog({ isOpen, onClose, title, description, children, isWide = false, actions }: DialogProps) {
   // The dialog is drawn at the end of the body: it takes the density of the place that opened it along.
   const [density, setDensity] = useState<string | null>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const findDensity = useCallback((place: HTMLSpanElement | null) => {
     if (place) setDensity(place.closest('[data-density]')?.getAttribute('data-density') ?? null);
   }, []);
@@ -35,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, description, children, isWide =
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>
-            <Base.Popup className={classNames(styles.popup, isWide && styles.wide)}>
+            <Base.Popup ref={popup} initialFocus={isWide ? popup : undefined} className={classNames(styles.popup, isWide && styles.wide)}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}
               {children && <div className={styles.body}>{children}</div>}

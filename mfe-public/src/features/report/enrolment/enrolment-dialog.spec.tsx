@@ -5,6 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 import { LEAD_ID, report, site } from '../../../test/factories.ts';
 
+// Both are fetched when they are needed; what is tested here is not how long that takes.
+beforeAll(async () => {
+  await import('../report-page.tsx');
+  await import('./enrolment-dialog.tsx');
+}, 60_000);
+
 async function open(answers: Answers = {}, user: typeof member | null = null) {
   const { host, toasts, calls } = createFakeHost({
     'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report(), ...answers,

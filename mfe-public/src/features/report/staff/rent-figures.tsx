@@ -18,7 +18,7 @@ export function RentFigures({ adjustment: { source, comparables }, tried, source
   const figures = [
     { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source\'s own estimate', isShown: false },
     { name: 'Estimate', dollars: tried.rentEstimate, detail: countOf(comparables.length, tried.comparablesLeftOut), isShown: false },
-    { name: 'Rent in the report', dollars: shownRent(tried), detail: tried.adjustedRent === null ? 'The estimate stands' : 'Set by you', isShown: true },
+    { name: 'Rent in the report', dollars: shownRent(tried), detail: tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff', isShown: true },
   ];
   return (
     <>
