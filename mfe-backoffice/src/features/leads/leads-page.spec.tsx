@@ -7,6 +7,7 @@ import { leadSummary, page } from '../../test/factories.ts';
 
 const grace = leadSummary();
 const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
+const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel Ortiz', email: 'mel@epm.example' };
 
 function show(path: string, answers: Answers) {
   const fake = createFakeHost(answers);
@@ -144,5 +145,76 @@ describe('the lead list', () => {
     act(() => tell('resync'));
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('asks for person, words and order of the address, and keeps them in it', async () => {
+    const { calls, address } = show('/leads?q=elm&assignee=me&sort=name', { ...byStatus, 'GET /api/leads/assignees': () => ({ items: [mel] }) });
+    await screen.findByText('Grace Hopper');
+    expect(calls).toContain('GET /api/leads?q=elm&assignee=me&sort=name&limit=100');
+    await screen.findByRole('option', { name: 'Mel Ortiz' });
+    await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'Mel Ortiz');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Latest activity first');
+    expect(address()).toBe(`/leads?q=elm&assignee=${mel.id}&sort=contacted`);
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Newest first');
+    await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'Everybody’s leads');
+    expect(address()).toBe('/leads?q=elm');
+  });
+
+  it('searches once the typing pauses, at once on Enter, and not at all on Escape', async () => {
+    const { calls, address } = show('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, 'grace');
+    await waitFor(() => expect(address()).toBe('/leads?q=grace'));
+    await waitFor(() => expect(calls.filter((call) => call.includes('q='))).toEqual(['GET /api/leads?q=grace&limit=100']));
+    await userEvent.type(field, ' elm{Enter}');
+    await waitFor(() => expect(address()).toBe('/leads?q=grace+elm'));
+    await userEvent.type(field, '{Escape}');
+    await waitFor(() => expect(address()).toBe('/leads'));
+  });
+
+  it('shows how long a first answer may take, and how long a lead has stood in its stage', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    show('/leads', {
+      'GET /api/leads': () => page([
+        { ...grace, stageSince: minutes(-180), firstResponse: { dueAt: minutes(4.2), respondedAt: null }, form: 'analysis', campaign: 'spring-letter' },
+        { ...alan, firstResponse: { dueAt: minutes(-30), respondedAt: null } },
+        leadSummary({ name: 'Ada', firstResponse: { dueAt: minutes(-30), respondedAt: minutes(-31) } }),
+      ]),
+    });
+    const row = within(await screen.findByRole('row', { name: /Grace Hopper/ }));
+    expect(row.getByText(/^[45] min left$/)).toBeTruthy();
+    expect(row.getByText('3 h')).toBeTruthy();
+    expect(row.getByText('Rent analysis · spring-letter')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Alan Turing/ })).getByText(/^3[01] min late$/)).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Ada/ })).queryByText(/First response/)).toBeNull();
+  });
+});
+
+describe('the keys of the list', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  it('walk rows with j and k, choose with x, search with /, and let go with Escape', async () => {
+    const { address } = show('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(focused()).toBe('Alan Turing'));
+    await userEvent.keyboard('x');
+    expect(screen.getByText('1 lead selected')).toBeTruthy();
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
+    await userEvent.keyboard('x');
+    expect(screen.getByText('2 leads selected')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('jx');
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx');
+    act(() => within(screen.getByRole('row', { name: /Alan Turing/ })).getByRole('link').focus());
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe(`/leads/${alan.id}`);
   });
 });

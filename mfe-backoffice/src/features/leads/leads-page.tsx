@@ -4,6 +4,7 @@ import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
+import { SavedViews } from './components/saved-views.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
@@ -13,7 +14,7 @@ const Board = lazy(async () => ({
 }));
 
 export function Component() {
-  const { filter, view, show } = useLeadFilter();
+  const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
   const isBoard = view === 'board';
   return (
@@ -26,7 +27,9 @@ export function Component() {
         isFull={isBoard}
       >
         {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}
-        <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)} />
+        <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)}>
+          <SavedViews query={query} onOpen={open} />
+        </LeadToolbar>
         {isBoard
           ? <Suspense fallback={<RowsSkeleton rows={8} label="Loading the board" />}><Board filter={filter} /></Suspense>
           : <LeadList filter={filter} search={search} />}

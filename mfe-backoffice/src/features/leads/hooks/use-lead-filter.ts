@@ -9,9 +9,16 @@ export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readLeadFilter(params);
   const view = readLeadView(params);
-  const show = (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) => {
+  const paramsOf = (next: { filter?: Partial<LeadFilter>; view?: LeadView }) => {
     const shown = next.view ?? view;
-    setParams({ ...(shown === 'board' && { view: shown }), ...filterParams({ ...filter, ...next.filter }) }, options);
+    return new URLSearchParams({ ...(shown === 'board' && { view: shown }), ...filterParams({ ...filter, ...next.filter }) });
   };
-  return { filter, view, show };
+  return {
+    filter,
+    view,
+    /** What the address says, as this page would write it. */
+    query: paramsOf({}).toString(),
+    show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) => setParams(paramsOf(next), options),
+    open: (query: string) => setParams(new URLSearchParams(query)),
+  };
 }

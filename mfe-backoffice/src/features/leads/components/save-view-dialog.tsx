@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { Button, Dialog, Field, Input } from '@epm/ui';
+
+interface SaveViewDialogProps {
+  /** Names that views have already. */
+  taken: readonly string[];
+  onClose: () => void;
+  onSave: (name: string) => void;
+}
+
+/** Asks what the filter shall be called. */
+export function SaveViewDialog({ taken, onClose, onSave }: SaveViewDialogProps) {
+  const form = useId();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: { preventDefault(): void }) {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!wanted) return setError('Enter a name for the view.');
+    if (taken.includes(wanted)) return setError('A view of yours has this name already.');
+    onSave(wanted);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Save this view"
+      description="Filter, search and order, under a name of your own. Only you see it."
+      actions={(
+        <>
+          <Button variant="outline" onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form}>Save View</Button>
+        </>
+      )}
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Field label="Name" error={error}>
+          <Input value={name} maxLength={80} autoComplete="off" onChange={({ target }) => { setName(target.value); setError(undefined); }} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { MenuButton } from '@epm/ui';
+import type { MenuItem } from '@epm/ui';
+import { useSavedViews } from '../hooks/use-saved-views.ts';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
+
+interface SavedViewsProps {
+  /** The query string of the list as it is shown; '' is the whole list. */
+  query: string;
+  onOpen: (query: string) => void;
+}
+
+/** Filters that somebody comes back to, by name. */
+export function SavedViews({ query, onOpen }: SavedViewsProps) {
+  const { views, add, remove } = useSavedViews();
+  const [isNaming, setNaming] = useState(false);
+  const shown = views.find((view) => view.query === query);
+  const items: MenuItem[] = [
+    { key: 'all', label: 'Everything', isChosen: query === '', run: () => onOpen('') },
+    ...views.map((view) => ({ key: view.id, label: view.name, isChosen: view === shown, run: () => onOpen(view.query) })),
+    { key: 'save', label: 'Save this view', startsGroup: true, isDisabled: query === '' || shown !== undefined, run: () => setNaming(true) },
+    ...(shown ? [{ key: 'remove', label: `Remove “${shown.name}”`, isDanger: true, run: () => remove(shown) }] : []),
+  ];
+  return (
+    <>
+      <MenuButton variant="outline" label="Saved views" items={items}>{shown?.name ?? 'Views'}</MenuButton>
+      {isNaming && (
+        <Suspense>
+          <SaveViewDialog
+            onClose={() => setNaming(false)}
+            onSave={(name) => { setNaming(false); add(name, query); }}
+            taken={views.map(({ name }) => name)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { leadSummary, page } from '../../test/factories.ts';
+
+const grace = leadSummary();
+const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
+
+function show(answers: Answers) {
+  const fake = createFakeHost({ 'GET /api/leads': () => page([grace, alan]), ...answers });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads') };
+}
+
+describe('chosen leads', () => {
+  it('change their status as one, at once, and back by Undo', async () => {
+    const bodies: object[] = [];
+    let answer: () => void = () => undefined;
+    const { toasts } = show({
+      'POST /api/leads/bulk/status': async (request) => {
+        const { changes } = await request.clone().json() as { changes: { id: string; version: number; status: string }[] };
+        bodies.push(changes);
+        await new Promise<void>((resolve) => { answer = resolve; });
+        return { changed: changes.map(({ id, version, status }) => ({ id, version: version + 1, status, from: id === grace.id ? 'leads' : 'closed' })), conflicts: [] };
+      },
+    });
+    await screen.findByText('Grace Hopper');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 2 loaded leads' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Won' }));
+    expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('Won')).toBeTruthy();
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Status of 2 leads updated']));
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual([
+      { id: grace.id, version: 2, status: 'leads' }, { id: alan.id, version: 2, status: 'closed' },
+    ]);
+  });
+
+  it('stay chosen until a reason is given for Lost, and are put back when the server refuses', async () => {
+    const { toasts } = show({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
+    await screen.findByText('Grace Hopper');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it lost?' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']));
+    expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
+  });
+
+  it('are chosen as a range with Shift', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
+    show({ 'GET /api/leads': () => page(many) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Lead 1' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lead 4' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('4 leads selected')).toBeTruthy();
+  });
+});
+
+describe('one lead of the list', () => {
+  it('changes its status from its row', async () => {
+    const { calls, toasts } = show({
+      [`PATCH /api/leads/${grace.id}`]: () => ({ ...grace, status: 'proposal', version: 2 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'New Lead: change the status of Grace Hopper' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
+    expect(calls).toContain(`PATCH /api/leads/${grace.id}`);
+  });
+});

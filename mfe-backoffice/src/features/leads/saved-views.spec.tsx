@@ -1,0 +1,74 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { leadSummary, page } from '../../test/factories.ts';
+
+const grace = leadSummary();
+
+function show(answers: Answers, path = '/leads') {
+  const fake = createFakeHost({ 'GET /api/leads': () => page([grace]), ...answers });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+describe('saved views', () => {
+  const mine = { id: '00000000-0000-4000-8000-00000000aaaa', name: 'Mine, newest', query: 'assignee=me', createdAt: '2026-11-20T10:00:00.000Z' };
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
+
+  it('open what was saved, and name it', async () => {
+    const { address } = show({ 'GET /api/saved-views': () => ({ items: [mine] }) });
+    await screen.findByText('Grace Hopper');
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Mine, newest' }));
+    expect(address()).toBe('/leads?assignee=me');
+    expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
+  });
+
+  it('are saved under a name, which is asked for and must be new', async () => {
+    const bodies: { name: string; query: string }[] = [];
+    const { toasts } = show({
+      'GET /api/saved-views': () => ({ items: [mine] }),
+      'POST /api/saved-views': async (request) => {
+        const body = await request.json() as { name: string; query: string };
+        bodies.push(body);
+        return { ...body, createdAt: mine.createdAt };
+      },
+    }, '/leads?q=elm');
+    await screen.findByText('Grace Hopper');
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save View' }));
+    expect(dialog.getByText('Enter a name for the view.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Mine, newest{Enter}');
+    expect(dialog.getByText('A view of yours has this name already.')).toBeTruthy();
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Elm{Enter}');
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['View “Elm” saved']));
+    expect(bodies).toEqual([expect.objectContaining({ name: 'Elm', query: 'q=elm' })]);
+    expect(screen.getByRole('button', { name: 'Elm' })).toBeTruthy();
+  });
+
+  it('come back when they could not be removed, and by Undo when they were', async () => {
+    let isDown = true;
+    const views = [mine];
+    const { toasts } = show({
+      'GET /api/saved-views': () => ({ items: views }),
+      [`DELETE /api/saved-views/${mine.id}`]: () => (isDown ? problem(503, 'No') : new Response(null, { status: 204 })),
+      'POST /api/saved-views': () => mine,
+    }, '/leads?assignee=me');
+    await screen.findByRole('button', { name: 'Mine, newest' });
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to remove the view “Mine, newest”. Nothing was changed.']));
+    expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
+    isDown = false;
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
+    act(() => toasts[1]?.action?.run());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy());
+  });
+});
