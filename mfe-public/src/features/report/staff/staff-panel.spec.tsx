@@ -1,0 +1,240 @@
+import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+import { LEAD_ID, rentResult, report, site } from '../../../test/factories.ts';
+
+type Report = Schemas['AnalysisReport'];
+type Adjusting = Schemas['AdjustReport'];
+
+// Fetched when they are needed; what is tested here is not how long that takes.
+beforeAll(async () => {
+  await import('../report-page.tsx');
+  await import('./staff-panel.tsx');
+}, 60_000);
+
+/** Without the last of them the mean goes from 2,000 to 1,800, so the estimate to nine tenths. */
+const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
+  id: index + 1, address: `${index + 1} Elm St`, distance: 1, squareFootage: null, rentAmount,
+}));
+const nothing: Schemas['ReportAdjustment'] = {
+  version: 0, excluded: [], comparables, changedAt: null, changedBy: null,
+  source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
+};
+const asFound = report({ result: rentResult({ comparables }), adjustment: nothing });
+
+/** What the server answers to an adjustment. */
+function adjusted({ version, adjustedRent, excluded }: Adjusting, changedBy = member.email): Report {
+  const left = new Set(excluded.map(({ comparableId }) => comparableId));
+  const result = rentResult({
+    adjustedRent, comparables: comparables.filter(({ id }) => !left.has(id)), comparablesLeftOut: left.size,
+    ...(left.has(4) ? { rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440 } : {}),
+  });
+  return report({ result, adjustment: { ...nothing, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy } });
+}
+
+const lead = { id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: null };
+const adjust = `PUT /api/analyses/${LEAD_ID}/adjustment`;
+const change = `PATCH /api/leads/${LEAD_ID}`;
+
+async function show(answers: Answers = {}, first: Report = asFound) {
+  let current = first;
+  const sent: unknown[] = [];
+  const fake = createFakeHost({
+    'GET /api/site': () => site(),
+    [`GET /api/analyses/${LEAD_ID}`]: () => current,
+    [`GET /api/leads/${LEAD_ID}`]: () => lead,
+    [adjust]: async (request) => {
+      const body = (await request.json()) as Adjusting;
+      sent.push(body);
+      current = adjusted(body);
+      return current;
+    },
+    ...answers,
+  }, member);
+  renderApp(fake.host, createRoutes(fake.host), `/analysis/${LEAD_ID}`);
+  const panel = await screen.findByRole('region', { name: 'Adjust this report' });
+  await within(panel).findByRole('checkbox', { name: 'Landscaping' });
+  return { ...fake, panel, sent, set: (next: Report) => { current = next; } };
+}
+
+const rentField = () => screen.getByLabelText(/Adjusted rent/);
+const shown = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
+const leaveOut = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
+const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Somebody else.', traceId: 'test' };
+
+describe('the panel of staff', () => {
+  it('is there for staff alone', async () => {
+    const { host } = createFakeHost({ 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report() }, null);
+    renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Adjust this report')).toBeNull();
+  });
+
+  it('shows a rent as it is typed, on the page as well, and falls back where it is none', async () => {
+    const { panel } = await show();
+    await userEvent.type(rentField(), '$1,725');
+    expect(shown(panel)).toBe('Rent in the report: $1,725 a month');
+    expect(screen.getByRole('img', { name: /^Estimated rent \$1,725/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Annual rent \$20,700/ })).toBeTruthy();
+    for (const typed of ['0', 'abc', '-4']) {
+      await userEvent.clear(rentField());
+      await userEvent.type(rentField(), typed);
+      expect(shown(panel)).toBe('Rent in the report: $1,500 a month');
+      expect(within(panel).getByText('This is no rent, so the estimate of $1,500 stands.')).toBeTruthy();
+    }
+  });
+
+  it('estimates anew without a comparable, asks for the reason, and saves both', async () => {
+    const { panel, sent, toasts } = await show();
+    await leaveOut('4 Elm St');
+    expect(shown(panel)).toBe('Rent in the report: $1,350 a month');
+    expect(screen.getByText('We left out 1 more that does not compare with this home. The estimate follows the rest.')).toBeTruthy();
+    // Three must remain.
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '1 Elm St' }).disabled).toBe(true);
+    expect(within(panel).getByText('At least 3 comparables must remain.')).toBeTruthy();
+
+    await save();
+    expect(await screen.findByText('Say why this comparable is left out.')).toBeTruthy();
+    const reason = screen.getByLabelText('Reason to leave it out');
+    expect(document.activeElement).toBe(reason);
+    expect(sent).toEqual([]);
+
+    await userEvent.type(reason, ' Has a pool ');
+    await userEvent.type(rentField(), '1400');
+    await save();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Report adjusted' }]));
+    expect(sent).toEqual([{ version: 0, adjustedRent: 1400, excluded: [{ comparableId: 4, reason: 'Has a pool' }] }]);
+    expect(await within(panel).findByText(/Last adjusted by mel@epm.example/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save rent and comparables' })).toBeNull();
+  });
+
+  it('keeps what was typed when saving fails, and takes it back on Discard', async () => {
+    const { toasts } = await show({ [adjust]: () => problem(500, 'Something went wrong on our side.') });
+    await userEvent.type(rentField(), '1400');
+    await save();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to adjust report' }]));
+    expect((rentField() as HTMLInputElement).value).toBe('1400');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((rentField() as HTMLInputElement).value).toBe('');
+  });
+
+  it('says when the source names no comparables', async () => {
+    await show({}, report({ adjustment: { ...nothing, comparables: [] } }));
+    expect(screen.getByText('This source names no comparables, so there are none to leave out.')).toBeTruthy();
+  });
+});
+
+describe('two members of staff', () => {
+  const theirs = adjusted({ version: 0, adjustedRent: 1700, excluded: [] }, 'ada@epm.example');
+  const refuseOnce = () => {
+    const versions: number[] = [];
+    const answer: Answers[string] = async (request) => {
+      const body = (await request.json()) as Adjusting;
+      versions.push(body.version);
+      return versions.length === 1 ? Response.json({ ...conflict, code: 'analysis.adjusted', current: theirs }, { status: 409 }) : adjusted(body);
+    };
+    return { versions, answer };
+  };
+
+  it('the second sees both and keeps theirs', async () => {
+    const { answer } = refuseOnce();
+    const { set } = await show({ [adjust]: answer });
+    await userEvent.type(rentField(), '1400');
+    set(theirs);
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else adjusted this report' });
+    expect(dialog.textContent).toContain('Saved by ada@epm.example');
+    expect(dialog.textContent).toContain('$1,700 a month, set by staff; no comparable left out.');
+    expect(dialog.textContent).toContain('$1,400 a month, set by staff; no comparable left out.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect((rentField() as HTMLInputElement).value).toBe('1700'));
+  });
+
+  it('or saves theirs over it, knowing it', async () => {
+    const { versions, answer } = refuseOnce();
+    const { toasts } = await show({ [adjust]: answer });
+    await userEvent.type(rentField(), '1400');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save yours' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Report adjusted' }]));
+    expect(versions).toEqual([0, 1]);
+  });
+
+  it('what the other saved is shown at once while nothing is typed, and waits while something is', async () => {
+    const { set, tell } = await show();
+    set(theirs);
+    act(() => tell('lead.changed', { id: LEAD_ID }));
+    await waitFor(() => expect((rentField() as HTMLInputElement).value).toBe('1700'));
+    await userEvent.type(rentField(), '5');
+    set(adjusted({ version: 1, adjustedRent: 1650, excluded: [] }));
+    act(() => tell('lead.changed', { id: LEAD_ID }));
+    await screen.findByText(/Last adjusted by mel@epm.example/);
+    expect((rentField() as HTMLInputElement).value).toBe('17005');
+  });
+});
+
+describe('improvements', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+
+  it('begin with the defaults for the lead, count custom costs, and are saved with the lead', async () => {
+    let sent: unknown;
+    const { panel, toasts } = await show({
+      [change]: async (request) => {
+        sent = await request.json();
+        return { ...lead, version: 4, repairChecklist: (sent as { repairChecklist: unknown }).repairChecklist };
+      },
+    });
+    await userEvent.click(box('Interior Painting'));
+    expect(within(panel).getByText(/paid back by/).textContent).toBe('Chosen improvements together: $2,500, paid back by 2.0 months of rent');
+    await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '0');
+    expect(within(panel).getByText('The estimate counts.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '{Backspace}2,750');
+    await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead updated successfully' }]));
+    expect(sent).toEqual({
+      version: 3,
+      repairChecklist: [
+        { name: 'Professional Cleaning', checked: false, estimatedCost: 250, customCost: null },
+        { name: 'Interior Painting', checked: true, estimatedCost: 2500, customCost: 2750 },
+        { name: 'Carpet Cleaning', checked: false, estimatedCost: 350, customCost: null },
+        { name: 'Landscaping', checked: false, estimatedCost: 500, customCost: null },
+      ],
+    });
+  });
+
+  it('ask when somebody else changed them', async () => {
+    const current = { ...lead, version: 9, repairChecklist: [{ name: 'New roof', checked: true, estimatedCost: 9000, customCost: null }] };
+    await show({ [change]: () => Response.json({ ...conflict, code: 'lead.changed', current }, { status: 409 }) });
+    await userEvent.click(box('Landscaping'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed the improvements' });
+    expect(dialog.textContent).toContain('New roof: $9,000.');
+    expect(dialog.textContent).toContain('Landscaping: $500.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+    expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
+  });
+
+  it('fail with the lead\'s message, and go into the file as they stand', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    let asked: unknown;
+    const { toasts } = await show({
+      [change]: () => problem(500, 'Something went wrong on our side.'),
+      'POST /api/pdf/generate-report': async (request) => {
+        asked = await request.json();
+        return { url: '/api/pdf/key', fileName: 'report.pdf' };
+      },
+    });
+    await userEvent.click(box('Landscaping'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]));
+    await userEvent.type(rentField(), '1400');
+    await userEvent.click(screen.getByRole('button', { name: 'Download Report' }));
+    await waitFor(() => expect(asked).toMatchObject({ lead: { id: LEAD_ID }, rentEstimate: 1400 }));
+    expect((asked as { improvements: { name: string; checked: boolean }[] }).improvements.filter(({ checked }) => checked).map(({ name }) => name)).toEqual(['Landscaping']);
+  });
+});
