@@ -1,6 +1,6 @@
 import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, SUSPICION_KEYS } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, Suspicion } from '@epm/contract';
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Decimal, Facts, Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { DEFAULT_PAGE, MAX_CURSOR, MAX_PAGE } from './keyset.ts';
@@ -13,7 +13,8 @@ export class PageOfList {
   @Text({ max: MAX_CURSOR, optional: true }) cursor?: string;
 }
 
-export class LeadFilterQuery extends PageOfList {
+/** Which leads, and in which order. */
+export class LeadFilters {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: 200, min: 0, optional: true }) q?: string;
   @Text({ max: 100, optional: true }) source?: string;
@@ -22,6 +23,8 @@ export class LeadFilterQuery extends PageOfList {
   /** `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
+
+export class LeadFilterQuery extends IntersectionType(PageOfList, LeadFilters) {}
 
 export class LeadId {
   @Id() id: string;

@@ -1,0 +1,39 @@
+/**
+ * What a spreadsheet would take for a formula is put behind an apostrophe, so that nobody's name or address computes
+ * anything on a colleague's machine (OWASP, CSV injection). The import takes it off again.
+ */
+const FORMULA = /^[=+\-@\t\r]/;
+const GUARDED = /^'(?=[=+\-@])/;
+
+/** One field as RFC 4180 writes it. */
+export function csvField(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(csvField).join(',')}\r\n`;
+
+/** The text of a field that {@link csvField} or a person wrote, on one line. */
+export function readCell(cell: string): string {
+  return cell.replace(GUARDED, '').replace(/[\s\p{Cc}]+/gu, ' ').trim().toWellFormed();
+}
+
+/** What spreadsheets save: UTF-8 or UTF-16 with a mark, UTF-8 without, or what Windows in the US writes otherwise. */
+export function decodeCsv(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What stands between the fields of the first line: a comma, or what a spreadsheet of another country writes. */
+export function delimiterOf(text: string): string {
+  const [head = ''] = text.split('\n', 1);
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
+}

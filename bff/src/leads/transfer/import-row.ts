@@ -1,0 +1,153 @@
+import {
+  addressKey, HOME_STATE, isEmail, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, LEAD_STATUSES, normaliseEmail,
+} from '@epm/contract';
+import type { Address, LeadPropertyType, LeadStatus } from '@epm/contract';
+import type { FieldFault } from '../../platform/errors/domain-error.ts';
+import { joinKnown, readAddress } from '../lead-address.ts';
+import type { ImportField } from './import-columns.ts';
+
+/** A row's texts, by field; only those that are not empty. */
+export type ImportValues = Partial<Record<ImportField, string>>;
+
+/** A lead as an import writes it. */
+export interface ImportedLead extends Address {
+  name: string;
+  /** Normalised. */
+  email: string;
+  phone: string | null;
+  propertyAddress: string;
+  addressKey: string;
+  propertyType: LeadPropertyType | null;
+  squareFootage: number;
+  unitCount: number;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  yearBuilt: number | null;
+  finishedBasementArea: number | null;
+  estimatedRent: number | null;
+  purchasePrice: number | null;
+  ownerName: string | null;
+  status: LeadStatus;
+  statusReason: string | null;
+}
+
+interface Range {
+  label: string;
+  min: number;
+  max: number;
+  step?: number;
+}
+
+/** The limits that an edit of a lead has. */
+const NUMBERS = {
+  squareFootage: { label: 'Square footage', min: 0, max: 10_000_000 },
+  unitCount: { label: 'Number of units', min: 1, max: 100_000 },
+  bedrooms: { label: 'Bedrooms', min: 0, max: 1_000 },
+  bathrooms: { label: 'Bathrooms', min: 0, max: 999, step: 0.5 },
+  yearBuilt: { label: 'Year built', min: 1600, max: 2200 },
+  finishedBasementArea: { label: 'Finished basement', min: 0, max: 10_000_000 },
+  estimatedRent: { label: 'Estimated rent', min: 0, max: 2_000_000_000 },
+  purchasePrice: { label: 'Purchase price', min: 0, max: 2_000_000_000 },
+} as const satisfies Partial<Record<ImportField, Range>>;
+
+const LENGTHS = {
+  name: ['Name', 200], phone: ['Phone', 40], propertyAddress: ['Property address', 400], streetAddress: ['Street', 200],
+  city: ['City', 100], ownerName: ['Owner name', 200], statusReason: ['Status reason', 1_000],
+} as const satisfies Partial<Record<ImportField, readonly [string, number]>>;
+
+/** Other words for a kind of home; letters only. */
+const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
+  singlefamilyhome: 'single-family', sfh: 'single-family', house: 'single-family', townhome: 'townhouse',
+  condominium: 'condo', duplex: 'multi-family', triplex: 'multi-family', fourplex: 'multi-family', apartments: 'multi-family',
+};
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/**
+ * One row as a lead, with everything that is wrong with it; a fault's field is the column's.
+ * @returns no lead where there is a fault
+ */
+export function readImportRow(values: ImportValues): { lead: ImportedLead | null; faults: FieldFault[] } {
+  const faults: FieldFault[] = [];
+  const fault = (field: ImportField, message: string): null => {
+    faults.push({ field, message });
+    return null;
+  };
+  for (const [field, [label, max]] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, readonly [string, number]][]) {
+    if ((values[field]?.length ?? 0) > max) fault(field, `${label} must have at most ${max} characters`);
+  }
+  const number = (field: keyof typeof NUMBERS): number | null => {
+    const text = values[field];
+    if (text === undefined) return null;
+    const read = readNumber(text, NUMBERS[field]);
+    return typeof read === 'number' ? read : fault(field, read);
+  };
+  if (!values.name) fault('name', 'Name is required');
+  if (!values.email) fault('email', 'Email is required');
+  else if (!isEmail(values.email)) fault('email', 'Email must be a valid email address');
+  const address = addressOf(values, fault);
+  const status = values.status === undefined ? 'leads' : (statusOf(values.status) ?? fault('status', `There is no status ‘${cut(values.status)}’`));
+  if (status === 'lost' && !values.statusReason) fault('statusReason', 'A lost lead needs a reason');
+  const propertyType = values.propertyType === undefined
+    ? null
+    : (typeOf(values.propertyType) ?? fault('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
+  const lead: ImportedLead = {
+    name: values.name ?? '',
+    email: normaliseEmail(values.email ?? ''),
+    phone: values.phone ?? null,
+    ...address,
+    propertyAddress: values.propertyAddress ?? joinKnown(address),
+    addressKey: addressKey(address),
+    propertyType,
+    squareFootage: number('squareFootage') ?? 0,
+    unitCount: number('unitCount') ?? 1,
+    bedrooms: number('bedrooms'),
+    bathrooms: number('bathrooms'),
+    yearBuilt: number('yearBuilt'),
+    finishedBasementArea: number('finishedBasementArea'),
+    estimatedRent: number('estimatedRent'),
+    purchasePrice: number('purchasePrice'),
+    ownerName: values.ownerName ?? null,
+    status: status ?? 'leads',
+    statusReason: values.statusReason ?? null,
+  };
+  return { lead: faults.length === 0 ? lead : null, faults };
+}
+
+function addressOf(values: ImportValues, fault: (field: ImportField, message: string) => null): Address {
+  if (!values.propertyAddress && !values.streetAddress) fault('propertyAddress', 'Property address is required');
+  const line = readAddress(values.propertyAddress ?? '');
+  const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
+  const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
+  // A spreadsheet takes the zero off that a ZIP of the east begins with.
+  const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
+  if (zip && !/^\d{5}$/.test(zip)) fault('zipCode', 'ZIP code must be a 5-digit ZIP code');
+  if (!/^[a-z]{2}$/i.test(state)) fault('state', 'State must have two letters');
+  return { streetAddress, city, state: state.toUpperCase(), zipCode: zip };
+}
+
+/** @returns the number, or what is wrong with it */
+function readNumber(text: string, { label, min, max, step = 1 }: Range): number | string {
+  const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
+  const value = /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : NaN;
+  if (Number.isNaN(value)) return `${label} must be a number`;
+  if (value < min) return `${label} must be at least ${min}`;
+  if (value > max) return `${label} must be at most ${max}`;
+  if (Number.isInteger(value / step)) return value;
+  return step === 1 ? `${label} must be a whole number` : `${label} must be a multiple of ${step}`;
+}
+
+function statusOf(text: string): LeadStatus | undefined {
+  const word = lettersOf(text);
+  return LEAD_STATUSES.find((status) => lettersOf(status) === word || lettersOf(LEAD_STATUS_LABELS[status]) === word);
+}
+
+function typeOf(text: string): LeadPropertyType | undefined {
+  const word = lettersOf(text);
+  const known = (Object.entries(LEAD_PROPERTY_TYPES) as [LeadPropertyType, string][]).find(
+    ([type, label]) => lettersOf(type) === word || lettersOf(label) === word,
+  );
+  return known?.[0] ?? (Object.hasOwn(TYPE_WORDS, word) ? TYPE_WORDS[word] : undefined);
+}
+
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,20 @@
+import { type DomainError, invalid } from '../../platform/errors/domain-error.ts';
+
+/** Rows of one import, at most. */
+export const MAX_IMPORT_ROWS = 5_000;
+/** Bytes of an imported file, at most: 4 MB. */
+export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
+
+const fault = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);
+
+export const fileMissing = (): DomainError => fault('import.file-missing', 'Please choose a CSV file.');
+export const fileTooLarge = (): DomainError => fault('import.file-size', 'The file is too large. Maximum size is 4MB.');
+export const fileEmpty = (): DomainError => fault('import.file-empty', 'The file has no rows.');
+export const tooManyRows = (): DomainError =>
+  fault('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
+export const columnsMissing = (names: readonly string[]): DomainError =>
+  fault('import.columns-missing', `The file has no column for ${names.join(' and ')}. The first line must name the columns.`);
+export const fileUnreadable = (line: number): DomainError =>
+  fault('import.file-unreadable', `The file cannot be read from line ${line} on: a quotation mark is out of place.`);
+export const importIdMissing = (): DomainError =>
+  invalid('import.id-missing', 'Please choose the file again.', [{ field: 'importId', message: 'Import id must be a UUID' }]);

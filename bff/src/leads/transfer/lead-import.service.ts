@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { Realtime } from '../../platform/realtime/realtime.ts';
+import type { StaffActor } from '../staff-actor.ts';
+import type { ImportedLead } from './import-row.ts';
+import type { Imported, ImportPreview } from './lead-import.dto.ts';
+import { readImport, type ImportRow } from './read-import.ts';
+
+export interface ImportFile {
+  /** Made by the client: a repeated import answers the first result. */
+  importId: string;
+  bytes: Buffer;
+  /** As it is called on the user's machine. */
+  fileName: string;
+}
+
+/** Where a lead from a file came from. */
+const SOURCE = 'import';
+/** Leads that one statement writes; a few hundred are far below what the database may take for one. */
+const BATCH = 200;
+
+/** Leads from a spreadsheet. No consent comes with them: nobody but the owner gives that. */
+@Injectable()
+export class LeadImport {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly realtime: Realtime,
+    private readonly audit: Audit,
+  ) {}
+
+  /** What an import of this file would do. @throws DomainError invalid when the file as a whole cannot be read */
+  async preview(bytes: Buffer): Promise<ImportPreview> {
+    const { columns, rows } = await readImport(bytes);
+    const known = await this.database.transaction((tx) => this.known(tx, leadsOf(rows)));
+    const previewed = rows.map(({ line, values, faults, lead }) => ({
+      line, values, faults, duplicateOf: (lead && known.get(keyOf(lead))) ?? null,
+    }));
+    const invalid = rows.filter(({ lead }) => lead === null).length;
+    const duplicates = previewed.filter(({ duplicateOf }) => duplicateOf !== null).length;
+    return { columns, rows: previewed, valid: rows.length - invalid - duplicates, invalid, duplicates };
+  }
+
+  /**
+   * Writes every row that has no fault and is not there already, all or none of them. One import at a time, so that two
+   * of the same file do not both find nothing there.
+   * @throws DomainError invalid when the file as a whole cannot be read
+   */
+  async run({ importId, bytes, fileName }: ImportFile, actor: StaffActor): Promise<Imported> {
+    const { rows } = await readImport(bytes);
+    return this.database.transaction(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('lead-import', 0))`);
+      const [before] = (await tx.query('SELECT imported, skipped FROM lead_imports WHERE id = $1', [importId])) as Imported[];
+      if (before) return before;
+      const valid = leadsOf(rows);
+      const known = await this.known(tx, valid);
+      const fresh = valid.filter((lead) => !known.has(keyOf(lead)));
+      const now = this.clock.now();
+      for (let at = 0; at < fresh.length; at += BATCH) {
+        await tx.query(WRITE, [JSON.stringify(fresh.slice(at, at + BATCH)), now, SOURCE, actor.email, fileName]);
+      }
+      const result = { imported: fresh.length, skipped: rows.length - fresh.length };
+      await tx.query('INSERT INTO lead_imports (id, user_id, at, imported, skipped) VALUES ($1, $2, $3, $4, $5)', [
+        importId, actor.id, now, result.imported, result.skipped,
+      ]);
+      await this.audit.record(tx, {
+        actorId: actor.id, action: 'leads.imported', subject: `import:${importId}`, after: result, ip: actor.ip,
+      });
+      if (result.imported > 0) await this.realtime.resync(tx);
+      return result;
+    });
+  }
+
+  /** The leads that are there already, by owner and property. */
+  private async known(tx: Tx, leads: readonly ImportedLead[]): Promise<Map<string, string>> {
+    const rows = (await tx.query(KNOWN, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)])) as {
+      email: string;
+      addressKey: string;
+      id: string;
+    }[];
+    return new Map(rows.map((row) => [keyOf(row), row.id]));
+  }
+}
+
+const keyOf = ({ email, addressKey }: Pick<ImportedLead, 'email' | 'addressKey'>): string => `${email} ${addressKey}`;
+
+const leadsOf = (rows: readonly ImportRow[]): ImportedLead[] => rows.flatMap(({ lead }) => lead ?? []);
+
+const KNOWN = `
+  SELECT DISTINCT ON (asked.email, asked.key) asked.email, asked.key AS "addressKey", leads.id
+  FROM unnest($1::text[], $2::text[]) AS asked (email, key)
+  JOIN contacts ON contacts.email = asked.email
+  JOIN leads ON leads.contact_id = coalesce(contacts.merged_into, contacts.id)
+    AND leads.address_key = asked.key AND leads.deleted_at IS NULL
+  ORDER BY asked.email, asked.key, leads.created_at DESC`;
+
+const WRITE = `
+  WITH row AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
+      name text, email text, phone text, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text,
+      "addressKey" text, "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric,
+      "yearBuilt" int, "finishedBasementArea" int, "estimatedRent" int, "purchasePrice" int, "ownerName" text, status text,
+      "statusReason" text)
+  ), person AS (
+    INSERT INTO contacts (email, name, phone, created_at)
+    SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST
+    ON CONFLICT (email) DO UPDATE SET
+      name = CASE WHEN contacts.name = '' THEN excluded.name ELSE contacts.name END,
+      phone = coalesce(contacts.phone, excluded.phone)
+    RETURNING coalesce(merged_into, id) AS id, email
+  ), imported AS (
+    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, status_reason, source, property_address,
+                       street_address, city, state, zip_code, address_key, property_type, square_footage, unit_count, bedrooms,
+                       bathrooms, year_built, finished_basement_area, estimated_rent, purchase_price, owner_name)
+    SELECT gen_random_uuid(), person.id, $2, name, email, phone, status, "statusReason", $3, "propertyAddress",
+           "streetAddress", city, state, "zipCode", "addressKey", "propertyType", "squareFootage", "unitCount", bedrooms,
+           bathrooms, "yearBuilt", "finishedBasementArea", "estimatedRent", "purchasePrice", "ownerName"
+    FROM row JOIN person USING (email)
+    RETURNING id
+  )
+  INSERT INTO lead_events (lead_id, type, at, actor, data)
+  SELECT id, 'lead.imported', $2, $4, jsonb_build_object('fileName', $5::text) FROM imported`;

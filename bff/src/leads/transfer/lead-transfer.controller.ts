@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { centralDay } from '@epm/contract';
+import { Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentUser, SignedIn } from '../../identity/index.ts';
+import type { SessionUser } from '../../identity/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { LeadFilters } from '../leads.dto.ts';
+import { actorOf } from '../staff-actor.ts';
+import { LeadExport } from './lead-export.service.ts';
+import { Imported, ImportPreview } from './lead-import.dto.ts';
+import { LeadImport } from './lead-import.service.ts';
+import { readCsvUpload, readImportUpload } from './read-csv-upload.ts';
+
+const file = { type: 'string', format: 'binary' };
+
+/** The lead list out to a spreadsheet, and in from one. */
+@Controller('api/leads')
+@SignedIn()
+export class LeadTransferController {
+  constructor(
+    private readonly exports: LeadExport,
+    private readonly imports: LeadImport,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiResponse({ status: 200, description: '', schema: { type: 'string' } })
+  async exportLeads(
+    @Query() filters: LeadFilters,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const lines = await this.exports.lines(filters, actorOf(user, ip));
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="leads-${centralDay(this.clock.now())}.csv"`)
+      .send(Readable.from(lines));
+  }
+
+  @Post('import/preview')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } })
+  @Returns(ImportPreview)
+  async previewImport(@Req() request: FastifyRequest): Promise<ImportPreview> {
+    const { bytes } = await readCsvUpload(request);
+    return this.imports.preview(bytes);
+  }
+
+  @Post('import')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { file, importId: { type: 'string', format: 'uuid' } }, required: ['file', 'importId'] },
+  })
+  @Returns(Imported)
+  async importLeads(@Req() request: FastifyRequest, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<Imported> {
+    return this.imports.run(await readImportUpload(request), actorOf(user, ip));
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../../test/analysis-form.ts';
+import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
+
+/** Nine in the evening in Central, the next day in UTC. */
+const clock = new TestClock(new Date('2026-11-24T03:00:00.000Z'));
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+  staff = await signIn(site, 'user');
+});
+beforeEach(() => database.query('TRUNCATE leads, contacts, lead_imports CASCADE'));
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const exported = (query = '') => site.call<string>(`/api/leads/export.csv${query}`, { cookie: staff.cookie });
+const namesIn = (text: string) => text.split('\r\n').slice(1, -1).map((line) => line.split(',')[0]);
+
+async function post<T>(path: string, file: string | Blob | null, importId?: string): Promise<{ status: number; body: T & Schemas['Problem'] }> {
+  const form = new FormData();
+  if (importId !== undefined) form.append('importId', importId);
+  if (file !== null) form.append('file', typeof file === 'string' ? new Blob([file]) : file, 'Owners.csv');
+  const response = await fetch(`${site.url}/api/leads/${path}`, { method: 'POST', body: form, headers: { cookie: staff.cookie } });
+  return { status: response.status, body: (await response.json()) as T & Schemas['Problem'] };
+}
+const preview = (file: string | Blob | null) => post<Schemas['ImportPreview']>('import/preview', file);
+const run = (file: string | Blob | null, importId: string | undefined = randomUUID()) => post<Schemas['Imported']>('import', file, importId);
+
+const heading = 'Name,Email,Property address,Rent';
+const rowOf = (name: string, street = '1 Oak St') => `${name},${name.toLowerCase()}@example.com,"${street}, Clive, IA 50325",1500`;
+
+describe('the list as a file', () => {
+  it('has everything of a lead, in words, in the time of the company, and lets nothing compute', async () => {
+    const property = aProperty({ bathrooms: 1.5 });
+    await site.call('/api/analyses', { body: aForm({ email: 'pat@example.com', properties: [property], intake: { campaign: 'fall' } }) });
+    await database.query(`UPDATE leads SET name = '=cmd|A1', phone = '+1 515', assignee_id = $1, status = 'lost', status_reason = 'sold, "as is"'`, [staff.id]);
+    const { headers, text } = await exported();
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="leads-2026-11-23.csv"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const bytes = await (await fetch(`${site.url}/api/leads/export.csv`, { headers: { cookie: staff.cookie } })).bytes();
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, line, rest] = text.replace('\ufeff', '').split('\r\n');
+    expect(rest).toBe('');
+    expect(head).toBe(
+      'Name,Email,Phone,Status,Status reason,Property address,Street,City,State,ZIP,Property type,Square footage,Units,Bedrooms,'
+      + 'Bathrooms,Year built,Finished basement,Estimated rent,Purchase price,Owner name,Source,Form,Campaign,Assignee,'
+      + 'In stage since,Last contacted,Created',
+    );
+    expect(line).toMatch(new RegExp(
+      String.raw`^'=cmd\|A1,pat@example.com,'\+1 515,Lost,"sold, ""as is""","1200 Grand Ave, West Des Moines, IA 50265",`
+      + String.raw`1200 Grand Ave,West Des Moines,IA,50265,Single Family Home,1500,1,3,1.5,1985,,,,,analysis,analysis,fall,${staff.email},`
+      + String.raw`\d{4}-\d\d-\d\d \d\d:\d\d,,2026-11-23 21:00$`,
+    ));
+  });
+
+  it('has what the list shows for the same filters, in its order', async () => {
+    await database.query(`
+      INSERT INTO leads (id, name, status, source, assignee_id, created_at)
+      SELECT gen_random_uuid(), name, status, 'analysis', assignee, now() - ago * interval '1 day'
+      FROM (VALUES ('Ada', 'won', $1::uuid, 1), ('Bob', 'won', NULL, 2), ('Cyd', 'leads', $1, 3), ('Bobby', 'lost', $1, 4)) AS row (name, status, assignee, ago)`,
+      [staff.id]);
+    for (const [query, names] of [
+      ['', ['Ada', 'Bob', 'Cyd', 'Bobby']], ['?sort=oldest', ['Bobby', 'Cyd', 'Bob', 'Ada']], ['?status=won&sort=name', ['Ada', 'Bob']],
+      ['?assignee=me', ['Ada', 'Cyd', 'Bobby']], ['?assignee=none', ['Bob']], ['?q=bob', ['Bob', 'Bobby']], ['?q=nobody', []],
+    ] as const) {
+      expect(namesIn((await exported(query)).text)).toEqual(names);
+    }
+    for (const query of ['?limit=5', '?cursor=x', '?status=x', '?assignee=x', '?more=1']) expect((await exported(query)).status).toBe(400);
+  });
+
+  it('goes on past one batch, losing and repeating nothing', async () => {
+    await database.query(`INSERT INTO leads (id, name, created_at) SELECT gen_random_uuid(), 'L' || n, '2026-01-01' FROM generate_series(1, 2300) n`);
+    const names = namesIn((await exported()).text);
+    expect(names).toHaveLength(2300);
+    expect(new Set(names).size).toBe(2300);
+  });
+
+  it('is noted in the audit log, without the words that were searched for', async () => {
+    await exported('?q=Pat+Doe&status=won');
+    const [audit] = await database.query('SELECT actor_id, action, after FROM audit_log ORDER BY id DESC LIMIT 1');
+    expect(audit).toEqual({ actor_id: staff.id, action: 'leads.exported', after: { status: 'won', isSearch: true } });
+    expect((await site.call('/api/leads/export.csv')).status).toBe(401);
+  });
+
+  it('comes back in as what it was', async () => {
+    const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust`;
+    await run(lead);
+    const { text } = await exported();
+    const [before] = await database.query(ROW);
+    await database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
+    expect(await database.query(ROW)).toEqual([before]);
+  });
+});
+
+const ROW = `SELECT name, email, phone, status, status_reason, property_address, street_address, city, state, zip_code, address_key, property_type,
+  square_footage, unit_count, bedrooms, bathrooms, year_built, estimated_rent, purchase_price, owner_name FROM leads`;
+
+describe('a file before it is imported', () => {
+  it('is shown with what is wrong, and with what is there already, and nothing is written', async () => {
+    await run(`${heading}\n${rowOf('Known')}`);
+    const [known] = await database.query<{ id: string }>('SELECT id FROM leads');
+    const { status, body } = await preview(`${heading},Colour\n${rowOf('Pat')},red\n${rowOf('KNOWN')},\nSam,sam@,1 Elm St,x,\n${rowOf('Pat')},\n${rowOf('Known', '2 Oak St')},`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: 2, invalid: 2, duplicates: 1 });
+    expect(body.columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress', 'estimatedRent', null]);
+    expect(body.rows.map(({ line, faults, duplicateOf }) => [line, faults.map(({ field }) => field), duplicateOf])).toEqual([
+      [2, [], null], [3, [], known?.id], [4, ['email', 'estimatedRent'], null], [5, ['email'], null], [6, [], null],
+    ]);
+    expect(body.rows[0]?.values).toEqual({ name: 'Pat', email: 'pat@example.com', propertyAddress: '1 Oak St, Clive, IA 50325', estimatedRent: '1500' });
+    expect(await database.query('SELECT 1 FROM leads')).toHaveLength(1);
+  });
+
+  it.each<[string, string | Blob | null, string]>([
+    ['is missing', null, 'Please choose a CSV file.'],
+    ['is empty', '', 'Please choose a CSV file.'],
+    ['is too large', new Blob(['x'.repeat(MAX_IMPORT_BYTES + 1)]), 'The file is too large. Maximum size is 4MB.'],
+    ['is far too large', new Blob(['x'.repeat(3 * MAX_IMPORT_BYTES)]), 'The file is too large. Maximum size is 4MB.'],
+    ['has no headings', rowOf('Pat'), 'The file has no column for name and email and property address. The first line must name the columns.'],
+  ])('that %s is refused with a reason', async (_, file, message) => {
+    for (const call of [preview, run]) {
+      const { status, body } = await call(file);
+      expect([status, body.detail]).toEqual([400, message]);
+    }
+  });
+
+  it('is no form of another kind', async () => {
+    for (const path of ['import/preview', 'import']) {
+      expect((await site.call<Schemas['Problem']>(`/api/leads/${path}`, { body: {}, cookie: staff.cookie })).body.detail).toBe('Please choose a CSV file.');
+    }
+    expect((await post('import', `${heading}\n${rowOf('Pat')}`, 'x')).body).toMatchObject({ status: 400, code: 'import.id-missing' });
+  });
+});
+
+describe('an import', () => {
+  it('writes what is right: people, leads, word of it, but no consent, no clock and no turn', async () => {
+    await site.call('/api/calculators/rent-vs-sell/unlock', { body: { leadId: randomUUID(), email: 'pat@example.com' } });
+    const { body } = await run(`${heading},Status\n${rowOf('Pat')},proposal\n${rowOf('Pat', '2 Oak St')},\n${rowOf('Sam')},\nbad,x,y,,`);
+    expect(body).toEqual({ imported: 3, skipped: 1 });
+    const list = await site.call<Schemas['LeadPage']>('/api/leads?source=import&sort=name', { cookie: staff.cookie });
+    expect(list.body.items.map(({ name, status, assignee, firstResponse }) => [name, status, assignee, firstResponse])).toEqual([
+      ['Pat', expect.any(String), null, null], ['Pat', expect.any(String), null, null], ['Sam', 'leads', null, null],
+    ]);
+    expect(await database.query('SELECT email, name FROM contacts ORDER BY email')).toEqual([
+      { email: 'pat@example.com', name: 'pat' }, { email: 'sam@example.com', name: 'Sam' },
+    ]);
+    const events = await database.query(`SELECT actor, data FROM lead_events WHERE type = 'lead.imported'`);
+    expect(events).toEqual(Array(3).fill({ actor: staff.email, data: { fileName: 'Owners.csv' } }));
+    expect(await database.query('SELECT 1 FROM consents')).toHaveLength(1);
+    const tiles = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie: staff.cookie });
+    expect(tiles.body.tiles[0]?.count).toBe(3);
+  });
+
+  it('happens once for its id, whatever becomes of the answer', async () => {
+    const [file, id] = [`${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`, randomUUID()];
+    const answers = await Promise.all([run(file, id), run(file, id), run(file, id)]);
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ imported: 2, skipped: 0 }));
+    expect(await database.query('SELECT 1 FROM leads')).toHaveLength(2);
+    expect(await database.query(`SELECT 1 FROM audit_log WHERE subject = $1`, [`import:${id}`])).toHaveLength(1);
+  });
+
+  it('of the same file under other ids adds each row once, also at the same time', async () => {
+    const file = `${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`;
+    const answers = await Promise.all([run(file), run(file), run(file)]);
+    expect(answers.map(({ body }) => body.imported).sort()).toEqual([0, 0, 2]);
+    expect(await database.query('SELECT 1 FROM leads')).toHaveLength(2);
+  });
+
+  it('recognises a property under any address of its owner', async () => {
+    await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
+    await database.query(`UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`);
+    await database.query(`UPDATE leads SET contact_id = (SELECT id FROM contacts WHERE name = 'Pat')`);
+    const { body } = await run(`${heading}\nPat,joined@example.com,"1 Oak Street, Clive, IA 50325",\nPat,joined@example.com,9 Elm St,`);
+    expect(body).toEqual({ imported: 1, skipped: 1 });
+    expect(await database.query(`SELECT 1 FROM leads JOIN contacts ON contacts.id = contact_id WHERE contacts.name = 'Pat'`)).toHaveLength(3);
+  });
+
+  it('takes as many rows as it promises', async () => {
+    const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => rowOf(`P${at}`, `${at} Oak St`));
+    const { status, body } = await run([heading, ...rows].join('\n'));
+    expect([status, body]).toEqual([200, { imported: MAX_IMPORT_ROWS, skipped: 0 }]);
+  }, 60_000);
+});

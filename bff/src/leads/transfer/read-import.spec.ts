@@ -1,0 +1,121 @@
+import { csvLine } from './csv-text.ts';
+import { MAX_IMPORT_ROWS } from './import.errors.ts';
+import { readImport } from './read-import.ts';
+
+const read = (text: string, encoding: BufferEncoding = 'utf8') => readImport(Buffer.from(text, encoding));
+const needed = 'Name,Email,Property address';
+const pat = 'Pat Doe,pat@example.com,"1 Oak St, Clive, IA 50325"';
+const faultsOf = async (heading: string, cell: string) => {
+  const { rows } = await read(`${needed},${heading}\n${pat},${cell}`);
+  return rows[0]?.faults.map(({ field, message }) => `${field}: ${message}`);
+};
+const leadOf = async (heading: string, cell: string) => (await read(`${needed},${heading}\n${pat},${cell}`)).rows[0]?.lead;
+
+describe('a file', () => {
+  it('is read by its headings, whatever their order and words, and passes over what it does not know', async () => {
+    const { columns, rows } = await read('Favourite colour,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"');
+    expect(columns.map(({ field }) => field)).toEqual([null, 'email', 'name', 'streetAddress', 'zipCode', 'squareFootage']);
+    expect(rows).toEqual([{
+      line: 2, faults: [],
+      values: { email: 'Pat@Example.com', name: 'Pat Doe', streetAddress: '1 Oak St', zipCode: '50325', squareFootage: '1,450' },
+      lead: {
+        name: 'Pat Doe', email: 'pat@example.com', phone: null, streetAddress: '1 Oak St', city: '', state: 'IA', zipCode: '50325',
+        propertyAddress: '1 Oak St, IA 50325', addressKey: '1 oak st||50325', propertyType: null, squareFootage: 1450, unitCount: 1,
+        bedrooms: null, bathrooms: null, yearBuilt: null, finishedBasementArea: null, estimatedRent: null, purchasePrice: null,
+        ownerName: null, status: 'leads', statusReason: null,
+      },
+    }]);
+  });
+
+  it('takes an address apart that stands in one column', async () => {
+    expect((await read(`${needed}\n${pat}`)).rows[0]?.lead).toMatchObject({
+      streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325', propertyAddress: '1 Oak St, Clive, IA 50325', addressKey: '1 oak st||50325',
+    });
+  });
+
+  it.each<[string, Buffer]>([
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,1 Oak St`)],
+    ['UTF-16', Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St`, 'utf16le')],
+    ['what Windows writes', Buffer.from(`${needed}\r\nZoë,z@example.com,1 Oak St\r\n`, 'latin1')],
+    ['semicolons', Buffer.from(`${needed.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St`)],
+  ])('comes as %s', async (_, bytes) => {
+    const { columns, rows } = await readImport(bytes);
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress']);
+    expect(rows.map(({ lead }) => lead?.name)).toEqual(['Zoë']);
+  });
+
+  it('counts lines as an editor does: breaks within a field, empty lines, Windows or not', async () => {
+    const { rows } = await read(`${needed}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`);
+    expect(rows.map(({ line, values }) => [line, values.name])).toEqual([[3, 'Pat Doe'], [6, 'Sam']]);
+  });
+
+  it.each([
+    ['', 'The file has no rows.'],
+    [needed, 'The file has no rows.'],
+    ['Name,Phone\nPat,1', 'The file has no column for email and property address. The first line must name the columns.'],
+    [`${needed}\n${pat}\n"Sam,sam@example.com,x`, 'The file cannot be read from line 3 on: a quotation mark is out of place.'],
+    [`${needed}\n${`${pat}\n`.repeat(MAX_IMPORT_ROWS + 1)}`, 'The file has more than 5,000 rows. Please import it in parts.'],
+  ])('that cannot be read says why', async (text, message) => {
+    await expect(read(text)).rejects.toMatchObject({ kind: 'invalid', userMessage: message, fields: [{ field: 'file', message }] });
+  });
+
+  it('names the first of two rows for the same owner and property', async () => {
+    const { rows } = await read(`${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,2 Oak St`);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'email', message: 'Same owner and property as line 2' }], []]);
+  });
+});
+
+describe('a row', () => {
+  it('says everything that is wrong with it', async () => {
+    const { rows } = await read(`${needed},ZIP,Beds\n,pat@,,1234567,many`);
+    expect(rows[0]?.faults.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'name: Name is required',
+      'email: Email must be a valid email address',
+      'propertyAddress: Property address is required',
+      'zipCode: ZIP code must be a 5-digit ZIP code',
+      'bedrooms: Bedrooms must be a number',
+    ]);
+    expect(rows[0]?.lead).toBeNull();
+  });
+
+  it.each([
+    ['Bathrooms', '1.25', 'bathrooms: Bathrooms must be a multiple of 0.5'],
+    ['Bedrooms', '2.5', 'bedrooms: Bedrooms must be a whole number'],
+    ['Units', '0', 'unitCount: Number of units must be at least 1'],
+    ['Year built', '1066', 'yearBuilt: Year built must be at least 1600'],
+    ['Rent', '99999999999', 'estimatedRent: Estimated rent must be at most 2000000000'],
+    ['Rent', '"1,45"', 'estimatedRent: Estimated rent must be a number'],
+    ['Status', 'sleeping', 'status: There is no status ‘sleeping’'],
+    ['Status', 'lost', 'statusReason: A lost lead needs a reason'],
+    ['Type', 'castle', 'propertyType: There is no property type ‘castle’'],
+    ['Type', 'constructor', 'propertyType: There is no property type ‘constructor’'],
+    ['State', 'Iowa', 'state: State must have two letters'],
+    ['Phone', '1'.repeat(41), 'phone: Phone must have at most 40 characters'],
+  ])('%s %s is at fault', async (heading, cell, message) => {
+    expect(await faultsOf(heading, cell)).toEqual([message]);
+  });
+
+  it.each([
+    ['Rent', '"$1,850.00"', { estimatedRent: 1850 }],
+    ['Bathrooms', '2.5', { bathrooms: 2.5 }],
+    ['ZIP', '50325-1234', { zipCode: '50325' }],
+    ['ZIP', '7030', { zipCode: '07030' }],
+    ['Status', 'Walkthrough Scheduled', { status: 'walkthrough_scheduled' }],
+    ['Status', 'analysis_submitted', { status: 'analysis_submitted' }],
+    ['Type', 'Single Family Home', { propertyType: 'single-family' }],
+    ['Type', 'Multi-Family', { propertyType: 'multi-family' }],
+    ['Phone', `'+1 515 555 0100`, { phone: '+1 515 555 0100' }],
+    ['Owner', '"  Doe\n Family  "', { ownerName: 'Doe Family' }],
+    ['Owner', "O'Brien", { ownerName: "O'Brien" }],
+  ])('%s %s is read', async (heading, cell, lead) => {
+    expect(await leadOf(heading, cell)).toMatchObject(lead);
+  });
+});
+
+describe('csvLine', () => {
+  it('quotes what needs it, and lets nothing compute', () => {
+    expect(csvLine(['a', 'b "c"', 'd, e', 'f\ng', null, 12, 0])).toBe('a,"b ""c""","d, e","f\ng",,12,0\r\n');
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) expect(csvLine([text])).toMatch(/^"?'/);
+    expect(csvLine(['a=1', 'x-y'])).toBe('a=1,x-y\r\n');
+  });
+});

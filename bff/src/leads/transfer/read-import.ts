@@ -1,0 +1,101 @@
+import { CsvError, parse } from 'csv-parse';
+import type { FieldFault } from '../../platform/errors/domain-error.ts';
+import { decodeCsv, delimiterOf, readCell } from './csv-text.ts';
+import { fieldOf, NEEDED, type ImportField } from './import-columns.ts';
+import { columnsMissing, fileEmpty, fileUnreadable, MAX_IMPORT_ROWS, tooManyRows } from './import.errors.ts';
+import { readImportRow, type ImportedLead, type ImportValues } from './import-row.ts';
+
+export interface ImportColumn {
+  heading: string;
+  /** What it holds; null when it is passed over. */
+  field: ImportField | null;
+}
+
+export interface ImportRow {
+  /** Line of the file on which the row begins. */
+  line: number;
+  values: ImportValues;
+  faults: FieldFault[];
+  /** Null when there is a fault. */
+  lead: ImportedLead | null;
+}
+
+export interface ReadImport {
+  columns: ImportColumn[];
+  rows: ImportRow[];
+}
+
+/**
+ * A CSV file as leads. Of two rows with the same owner and property the second is at fault.
+ * @throws DomainError invalid when the file as a whole cannot be read
+ */
+export async function readImport(bytes: Buffer): Promise<ReadImport> {
+  let columns: ImportColumn[] | undefined;
+  const rows: ImportRow[] = [];
+  const lines = new Map<string, number>();
+  for await (const { line, cells } of recordsOf(decodeCsv(bytes).replace(/\r\n?/g, '\n'))) {
+    if (!columns) {
+      columns = readColumns(cells);
+      continue;
+    }
+    if (rows.length === MAX_IMPORT_ROWS) throw tooManyRows();
+    rows.push(readRow(line, columns, cells, lines));
+  }
+  if (!columns || rows.length === 0) throw fileEmpty();
+  return { columns, rows };
+}
+
+function readRow(line: number, columns: readonly ImportColumn[], cells: readonly string[], lines: Map<string, number>): ImportRow {
+  const values: ImportValues = {};
+  columns.forEach(({ field }, at) => {
+    const value = readCell(cells[at] ?? '');
+    if (field && value) values[field] ??= value;
+  });
+  const { lead, faults } = readImportRow(values);
+  if (!lead) return { line, values, faults, lead };
+  const key = `${lead.email} ${lead.addressKey}`;
+  const first = lines.get(key);
+  if (first === undefined) {
+    lines.set(key, line);
+    return { line, values, faults, lead };
+  }
+  return { line, values, faults: [{ field: 'email', message: `Same owner and property as line ${first}` }], lead: null };
+}
+
+function readColumns(cells: readonly string[]): ImportColumn[] {
+  const columns = cells.map((cell) => ({ heading: readCell(cell), field: fieldOf(readCell(cell)) }));
+  const found = new Set(columns.map(({ field }) => field));
+  const missing = Object.entries(NEEDED).filter(([, fields]) => !fields.some((field) => found.has(field)));
+  if (missing.length > 0) throw columnsMissing(missing.map(([name]) => name));
+  return columns;
+}
+
+/** Characters of one row, at most; a quotation mark that nothing closes must not take the whole file in. */
+const LONGEST_RECORD = 100_000;
+
+interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
+  const parser = parse(text, {
+    delimiter: delimiterOf(text),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: LONGEST_RECORD,
+  });
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      yield { line: info.lines - breaks, cells: record };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw fileUnreadable(Number(error.lines) || 1);
+    throw error;
+  }
+}
