@@ -1,4 +1,5 @@
 import type { Schemas } from '@epm/contract';
+import { StartConfirmation } from '../../confirmation/start-confirmation.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { Marketing } from './marketing.tsx';
@@ -10,6 +11,7 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
     <div className={styles.header}>
       <LeadContact lead={lead} />
       <div className={styles.actions}>
+        <StartConfirmation lead={lead} />
         <Marketing lead={lead} />
         <DeleteButton lead={lead} />
       </div>

@@ -1,0 +1,25 @@
+import { agreementTerms } from '@epm/contract';
+import type { Confirmation } from '../hooks/use-confirmation.ts';
+import { StepNote } from './step-note.tsx';
+import styles from './agreement-overview.module.css';
+
+/** What the management agreement of this property says, before it is signed. */
+export function AgreementOverview({ confirmation: { lead, rent } }: { confirmation: Confirmation }) {
+  return (
+    <>
+      <p className={styles.lead}>The management agreement of this property, in short.</p>
+      <dl className={styles.terms}>
+        {agreementTerms({ unitCount: lead.unitCount, estimatedRent: rent }).map(({ title, text }) => (
+          <div key={title} className={styles.term}>
+            <dt className={styles.title}>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <StepNote title="Signing is not set up yet">
+        Nothing can be sent or signed from here until electronic signatures are connected. The home is not shown to
+        residents before the agreement is signed.
+      </StepNote>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDollars, formatPayback, paybackMonths } from '@epm/contract';
+import { ImprovementList } from '../../../app/improvement-list.tsx';
+import { rowsTotal } from '../../../app/improvement-rows.ts';
+import type { Confirmation } from '../hooks/use-confirmation.ts';
+import { StepNote } from './step-note.tsx';
+import styles from './property-improvements.module.css';
+
+/** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
+export function PropertyImprovements({ confirmation }: { confirmation: Confirmation }) {
+  const { lead, rows, chooseRows, rent } = confirmation;
+  const total = rowsTotal(rows);
+  return (
+    <>
+      <ImprovementList rows={rows} onChange={chooseRows} />
+      <div className={styles.total} aria-live="polite">
+        <p>Chosen improvements together: <strong>{formatDollars(total)}</strong></p>
+        {total > 0 && (
+          <p className={styles.payback}>
+            At {formatDollars(rent)} a month, what the rent leaves after management and maintenance brings this in within{' '}
+            {formatPayback(paybackMonths(total, rent))}.
+          </p>
+        )}
+      </div>
+      {lead.repairChecklist === null && !lead.squareFootage && (
+        <StepNote>The square footage is not known, so what is estimated from it shows $0.</StepNote>
+      )}
+      <p className={styles.payback}>Completing the pitch saves the improvements and a rent of {formatDollars(rent)}, and sets the status to Proposal.</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiProblem, formatDollars, formatPercent, project, PROJECTION_SHARES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Field, Input, Loadable, Skeleton } from '@epm/ui';
+import type { Confirmation } from '../hooks/use-confirmation.ts';
+import { StepNote } from './step-note.tsx';
+import styles from './rental-analysis.module.css';
+
+/** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
+export function RentalAnalysis({ confirmation }: { confirmation: Confirmation }) {
+  const { analysis, typedRent, typeRent, rent, isRentAssumed } = confirmation;
+  const hasNone = analysis.error instanceof ApiProblem && analysis.error.status === 404;
+  const { annualRent, managementFee, maintenance, netOperatingIncome } = project(rent);
+  return (
+    <>
+      {hasNone ? <StepNote>No rent analysis was asked for.</StepNote> : (
+        <Loadable query={analysis} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}>
+          {({ result }) => (result ? <Estimate result={result} /> : <StepNote>The estimate is being prepared.</StepNote>)}
+        </Loadable>
+      )}
+      <div className={styles.columns}>
+        <Field
+          label="Rent to propose, dollars a month"
+          isOptional
+          hint={isRentAssumed
+            ? `No rent is known for this home yet: the figures take ${formatDollars(rent)} until there is one.`
+            : 'Left empty, zero or not a number, the estimate stands.'}
+        >
+          <Input inputMode="decimal" autoComplete="off" maxLength={12} value={typedRent} onChange={({ target }) => typeRent(target.value)} />
+        </Field>
+        <dl className={styles.lines} aria-label="One year at this rent">
+          <Line name="Rent a month" value={rent} />
+          <Line name="Annual rent" value={annualRent} />
+          <Line name={`Management, ${formatPercent(PROJECTION_SHARES.management.percent)}`} value={-managementFee} />
+          <Line name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`} value={-maintenance} />
+          <Line name="Net operating income" value={netOperatingIncome} isTotal />
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Line({ name, value, isTotal = false }: { name: string; value: number; isTotal?: boolean }) {
+  return (
+    <div className={styles.line} data-total={isTotal || undefined}>
+      <dt>{name}</dt>
+      <dd>{formatDollars(value)}</dd>
+    </div>
+  );
+}
+
+function Estimate({ result }: { result: Schemas['RentResult'] }) {
+  const { rentEstimate, rentRangeLow, rentRangeHigh, adjustedRent, source, comparables } = result;
+  return (
+    <div className={styles.estimate}>
+      <p className={styles.rent}>{formatDollars(adjustedRent ?? rentEstimate)} <span className={styles.unit}>a month</span></p>
+      <p>
+        {adjustedRent !== null && `Adjusted from ${formatDollars(rentEstimate)}. `}
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        {comparables.length > 0 && `, from ${comparables.length} comparable homes`}
+      </p>
+      <p className={styles.source}>{source.label}, {source.year}. {source.detail} An estimate, not an appraisal.</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatClock, formatDay } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, Field, FieldError, Select } from '@epm/ui';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import styles from './slot-form.module.css';
+
+type Slot = Schemas['WalkthroughSlot'];
+
+interface SlotFormProps {
+  /** Earliest first. */
+  slots: readonly Slot[];
+  lengthMinutes: number;
+  /** The requirements are acknowledged; until then nothing can be scheduled. */
+  isAllowed: boolean;
+  isBusy: boolean;
+  refusal: string | null;
+  onChoose: () => void;
+  onSubmit: (start: string) => void;
+}
+
+/** First the day, then the time. */
+export function SlotForm({ slots, lengthMinutes, isAllowed, isBusy, refusal, onChoose, onSubmit }: SlotFormProps) {
+  const errorId = useId();
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosenStart, setChosenStart] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const days = byDay(slots);
+  const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : [...days.keys()][0] ?? '';
+  const times = days.get(day) ?? [];
+  const start = times.find((slot) => slot.start === chosenStart)?.start;
+  const isMissing = isAsked && !start;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (start && isAllowed && !isBusy) onSubmit(start);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field label="Day" className={styles.day}>
+        <Select
+          value={day}
+          options={[...days].map(([name, free]) => ({ value: name, label: `${name} (${free.length} free)` }))}
+          onChange={({ target }) => { setChosenDay(target.value); setChosenStart(null); onChoose(); }}
+        />
+      </Field>
+      <fieldset className={styles.group} aria-describedby={isMissing ? errorId : undefined}>
+        <legend className={styles.legend}>Time, Central</legend>
+        <div className={styles.times}>
+          {times.map((slot) => (
+            <label key={slot.start} className={styles.time}>
+              <input
+                type="radio"
+                name="start"
+                className={styles.radio}
+                value={slot.start}
+                checked={slot.start === start}
+                onChange={() => { setChosenStart(slot.start); onChoose(); }}
+              />
+              {formatClock(slot.start)}
+            </label>
+          ))}
+        </div>
+        {isMissing && <FieldError id={errorId}>Choose a time.</FieldError>}
+      </fieldset>
+      <div role="alert" className={styles.refusal}>{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <div className={styles.foot}>
+        <p className={styles.length}>A walkthrough takes {lengthMinutes} minutes. The owner gets a confirmation by email.</p>
+        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>Schedule Walkthrough</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Days by their names, in the order of the slots. */
+function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const name = formatDay(slot.start);
+    days.set(name, [...(days.get(name) ?? []), slot]);
+  }
+  return days;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './step-note.module.css';
+
+/** Why there is nothing to show or to do yet. */
+export function StepNote({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      {title && <p className={styles.title}>{title}</p>}
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDay, formatSpan } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, ButtonLink, Loadable, Skeleton, VisuallyHidden } from '@epm/ui';
+import { useState } from 'react';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { useBooking } from '../hooks/use-booking.ts';
+import type { Confirmation } from '../hooks/use-confirmation.ts';
+import { ACKNOWLEDGMENT_MISSING } from './acknowledgment.tsx';
+import { SlotForm } from './slot-form.tsx';
+import { StepNote } from './step-note.tsx';
+import styles from './walkthrough-booking.module.css';
+
+/** The appointment at the property: what is booked, or the times that are free. Booking sets the lead's status. */
+export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
+  const { lead, isAcknowledged, goTo } = confirmation;
+  const { walkthrough, slots, book, isBooking, refusal, forgetRefusal } = useBooking(lead.id);
+  const [isMoving, setMoving] = useState(false);
+  const booked = walkthrough.data?.state === 'booked' && !walkthrough.data.isPast ? walkthrough.data : null;
+  const isChoosing = !booked || isMoving;
+  return (
+    <>
+      {booked && <Appointment walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
+      {isChoosing && !isAcknowledged && (
+        <div className={styles.missing}>
+          <p>{ACKNOWLEDGMENT_MISSING}</p>
+          <Button size="sm" variant="outline" onClick={() => goTo('acknowledgment')}>Read the requirements</Button>
+        </div>
+      )}
+      {isChoosing && (
+        <Loadable query={slots} failure="The free times could not be loaded." skeleton={<Skeleton label="Loading the free times" lines={4} height="2rem" />}>
+          {({ slots: free, lengthMinutes, bookingUrl }) => {
+            if (bookingUrl) return <ElsewhereBooking url={bookingUrl} confirmation={confirmation} />;
+            const others = free.filter(({ start }) => start !== booked?.start);
+            if (!others.length) return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
+            return (
+              <SlotForm
+                slots={others}
+                lengthMinutes={lengthMinutes}
+                isAllowed={isAcknowledged}
+                isBusy={isBooking}
+                refusal={refusal}
+                onChoose={forgetRefusal}
+                onSubmit={(start) => book(start, () => setMoving(false))}
+              />
+            );
+          }}
+        </Loadable>
+      )}
+    </>
+  );
+}
+
+interface AppointmentProps {
+  walkthrough: Schemas['Walkthrough'];
+  isMoving: boolean;
+  onMove: () => void;
+}
+
+function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }: AppointmentProps) {
+  return (
+    <div className={styles.appointment} role="status">
+      <p className={styles.day}>{formatDay(start)}</p>
+      <p><time dateTime={start}>{formatSpan(start, end)}</time>, Central Time</p>
+      <p className={styles.address}>{address}</p>
+      <Button size="sm" variant="outline" aria-expanded={isMoving} onClick={onMove}>
+        {isMoving ? 'Keep this time' : 'Choose another time'}
+      </Button>
+    </div>
+  );
+}
+
+/** The company books on a page of its own, which tells nothing back: choosing to schedule there counts as scheduled. */
+function ElsewhereBooking({ url, confirmation: { lead, isAcknowledged } }: { url: string; confirmation: Confirmation }) {
+  const { change } = useLeadChanges();
+  const schedule = () => void change(lead, { status: 'walkthrough_scheduled' });
+  const label = <>Schedule Walkthrough<VisuallyHidden> (opens in a new tab)</VisuallyHidden></>;
+  return (
+    <div className={styles.elsewhere}>
+      <p>Walkthroughs are booked on a page of its own. Opening it sets the status to Walkthrough Scheduled.</p>
+      {isAcknowledged
+        ? <ButtonLink href={url} target="_blank" rel="noopener" onClick={schedule}>{label}</ButtonLink>
+        : <Button disabled>{label}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { AGREEMENT_FIGURES, ENROLMENT_INCLUSIONS } from '@epm/contract';
+import styles from './why-choose.module.css';
+
+/** What the company can show for itself, and what an owner gets. */
+export function WhyChoose() {
+  return (
+    <>
+      <dl className={styles.figures}>
+        {AGREEMENT_FIGURES.map(({ figure, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.inclusions}>
+        {ENROLMENT_INCLUSIONS.map(({ title, text }) => (
+          <div key={title}>
+            <dt className={styles.title}>{title}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { Acknowledgment } from './components/acknowledgment.tsx';
+import { AgreementOverview } from './components/agreement-overview.tsx';
+import { PaymentStep } from './components/payment-step.tsx';
+import { PropertyImprovements } from './components/property-improvements.tsx';
+import { RentalAnalysis } from './components/rental-analysis.tsx';
+import { StepOutline } from './components/step-outline.tsx';
+import { WalkthroughBooking } from './components/walkthrough-booking.tsx';
+import { WhyChoose } from './components/why-choose.tsx';
+import { stepAfter, stepBefore, stepNamed } from './confirmation-steps.ts';
+import type { ConfirmationStep } from './confirmation-steps.ts';
+import { useConfirmation } from './hooks/use-confirmation.ts';
+import type { Confirmation } from './hooks/use-confirmation.ts';
+import styles from './confirmation-dialog.module.css';
+
+interface ConfirmationDialogProps {
+  lead: Schemas['Lead'];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Made to be gone through with the owner: the pitch, the contract, the payment. */
+export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialogProps) {
+  const confirmation = useConfirmation(lead);
+  const { step, goTo } = confirmation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  const { title } = stepNamed(step);
+  const before = stepBefore(step);
+
+  // the focus goes where the words are; the first step keeps the dialog's own
+  useEffect(() => {
+    if (seen.current !== step) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isWide
+      title="Confirmation Walkthrough"
+      description={`${lead.name || 'Anonymous'}${lead.propertyAddress ? `, ${lead.propertyAddress}` : ''}`}
+      actions={(
+        <>
+          {before && <Button variant="outline" className={styles.back} onClick={() => goTo(before)}>Back</Button>}
+          <Forward confirmation={confirmation} onClose={onClose} />
+        </>
+      )}
+    >
+      <StepOutline step={step} onChoose={goTo} />
+      <section className={styles.step} aria-labelledby="confirmation-step">
+        <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>{title}</h3>
+        <Step step={step} confirmation={confirmation} />
+      </section>
+    </Dialog>
+  );
+}
+
+function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Confirmation }) {
+  switch (step) {
+    case 'why-choose': return <WhyChoose />;
+    case 'rental-analysis': return <RentalAnalysis confirmation={confirmation} />;
+    case 'property-improvements': return <PropertyImprovements confirmation={confirmation} />;
+    case 'overview': return <AgreementOverview confirmation={confirmation} />;
+    case 'acknowledgment': return <Acknowledgment confirmation={confirmation} />;
+    case 'booking': return <WalkthroughBooking confirmation={confirmation} />;
+    case 'payment': return <PaymentStep lead={confirmation.lead} />;
+  }
+}
+
+/** What goes on from here. */
+function Forward({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
+  const { step, goTo, isSaving, completePitch, isAcknowledged, askAcknowledgment } = confirmation;
+  const go = () => goTo(stepAfter(step));
+  if (step === 'payment') return <Button onClick={onClose}>Done</Button>;
+  if (step === 'property-improvements') {
+    const complete = async () => {
+      if (await completePitch()) go();
+    };
+    return <Button isBusy={isSaving} onClick={() => void complete()}>Complete Pitch</Button>;
+  }
+  if (step === 'acknowledgment') return <Button onClick={isAcknowledged ? go : askAcknowledgment}>Continue</Button>;
+  return <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={go}>Continue</Button>;
+}

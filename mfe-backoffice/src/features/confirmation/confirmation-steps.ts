@@ -1,0 +1,27 @@
+import type { LeadStatus } from '@epm/contract';
+
+export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
+export type ConfirmationPart = (typeof CONFIRMATION_PARTS)[number];
+
+/** The pitch has three steps, the contract those of the deal, payment is one. */
+export const CONFIRMATION_STEPS = [
+  { key: 'why-choose', part: 'Pitch', title: 'Why Choose' },
+  { key: 'rental-analysis', part: 'Pitch', title: 'Rental Analysis' },
+  { key: 'property-improvements', part: 'Pitch', title: 'Property Improvements' },
+  { key: 'overview', part: 'Contract', title: 'Overview' },
+  { key: 'acknowledgment', part: 'Contract', title: 'Acknowledgment' },
+  { key: 'booking', part: 'Contract', title: 'Walkthrough Booking' },
+  { key: 'payment', part: 'Payment', title: 'Payment' },
+] as const satisfies readonly { key: string; part: ConfirmationPart; title: string }[];
+
+export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]['key'];
+
+const indexOf = (step: ConfirmationStep): number => CONFIRMATION_STEPS.findIndex(({ key }) => key === step);
+
+export const stepAfter = (step: ConfirmationStep): ConfirmationStep => CONFIRMATION_STEPS[indexOf(step) + 1]?.key ?? step;
+export const stepBefore = (step: ConfirmationStep): ConfirmationStep | null => CONFIRMATION_STEPS[indexOf(step) - 1]?.key ?? null;
+export const stepNamed = (step: ConfirmationStep) => CONFIRMATION_STEPS[indexOf(step)] ?? CONFIRMATION_STEPS[0];
+
+/** Where it begins: an owner who has a proposal or a contract has heard the pitch. */
+export const firstStep = (status: LeadStatus): ConfirmationStep =>
+  (status === 'proposal' || status === 'contract_sent' ? 'overview' : 'why-choose');
