@@ -94,6 +94,8 @@ it('stands without the webinar, and links to the calculator and a call', async (
   await show();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
+  expect(page.getByRole('link', { name: 'See the Webinar' }).getAttribute('href')).toBe('/webinar#register');
+  expect(page.queryByText(/is over/)).toBeNull();
   expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(site().links.directorBooking);
 });
 

@@ -3,6 +3,7 @@ import { Link } from '@epm/router';
 import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { paths } from '../../app/paths.ts';
+import { Sentences } from '../../app/sentences.tsx';
 import styles from './webinar-promo.module.css';
 
 interface WebinarPromoProps {
@@ -11,25 +12,39 @@ interface WebinarPromoProps {
   bookingUrl: string;
 }
 
+const AHEAD = {
+  text: 'Bring your client, or come alone and take the figures to your next listing appointment.',
+  button: 'Register for the Webinar',
+};
+const OVER = {
+  text: 'The last one is over. Leave your email and we will write when the next date is set.',
+  button: 'Hear About the Next Webinar',
+};
+const UNKNOWN = {
+  text: 'Renting a home out and selling it, compared with the figures of one house. Its page has the date.',
+  button: 'See the Webinar',
+};
+
 /** The hour in which owners see the figures, and the call for who would rather talk. */
 export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
   const time = webinar && !webinar.isPast ? eventTime(webinar.start) : null;
+  const words = time ? AHEAD : webinar ? OVER : UNKNOWN;
   return (
     <section className={styles.band} aria-labelledby="webinar-promo">
       <div className={styles.inner}>
         <div>
           <p className={styles.when}>{time ? `${time.date} at ${time.time}` : 'The webinar'}</p>
-          <h2 id="webinar-promo" className={styles.title}>{webinar?.title ?? 'Rent it or sell it? One hour, with real figures'}</h2>
+          <h2 id="webinar-promo" className={styles.title}>
+            <Sentences>{webinar?.title ?? 'Rent it or sell it? One hour, with real figures'}</Sentences>
+          </h2>
         </div>
         <div>
           <p className={styles.text}>
-            {time
-              ? 'Bring your client, or come alone and take the figures to your next listing talk.'
-              : 'The last one is over. Leave your email and we will write when the next date is set.'}
+            {words.text}
           </p>
           <p className={styles.actions}>
             <ButtonLink className={styles.loud} size="lg" render={<Link to={`${paths.webinar}#register`} />}>
-              {time ? 'Register for the Webinar' : 'Hear About the Next Webinar'}
+              {words.button}
             </ButtonLink>
             <ButtonLink className={styles.quiet} variant="outline" size="lg" render={<ExternalLink href={bookingUrl} />}>
               Schedule a Call

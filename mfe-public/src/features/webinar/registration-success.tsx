@@ -44,7 +44,7 @@ function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
       <p className={styles.text}>
         See you on {formatEventTime(webinar.start)}. The link and a calendar file are on their way to your email address.
       </p>
-      <p className={styles.label}>Put it into your calendar</p>
+      <p className={styles.label}>Add it to your calendar</p>
       <p className={styles.links}>
         <a href={webinar.calendarUrl} download="webinar.ics">Calendar file (.ics)</a>
         <ExternalLink href={googleCalendarUrl(webinar)}>Google Calendar</ExternalLink>

@@ -1,6 +1,7 @@
 import { eventTime } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
+import { Sentences } from '../../app/sentences.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './webinar-hero.module.css';
 
@@ -17,7 +18,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
               This webinar is over. It was on <time dateTime={webinar.start}>{date}, {year}</time>.
             </p>
           )}
-          <h1 className={styles.title}>{webinar.title}</h1>
+          <h1 className={styles.title}><Sentences>{webinar.title}</Sentences></h1>
           <p className={styles.lead}>{webinar.summary}</p>
           {!webinar.isPast && (
             <p className={styles.when}>
