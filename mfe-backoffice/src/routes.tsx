@@ -25,6 +25,13 @@ export const createRoutes: CreateRoutes = (host) => [{
       lazy: host.lazy(() => import(/* webpackChunkName: "backoffice.leads" */ './features/leads/leads-page.tsx')),
     },
     {
+      id: 'backoffice.deleted-leads',
+      path: '/leads/deleted',
+      handle: titled('Deleted Leads'),
+      lazy: host.lazy(() =>
+        import(/* webpackChunkName: "backoffice.deleted-leads" */ './features/deleted-leads/deleted-leads-page.tsx')),
+    },
+    {
       id: 'backoffice.lead',
       path: '/leads/:id',
       handle: titled('Lead'),

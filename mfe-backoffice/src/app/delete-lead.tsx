@@ -5,6 +5,7 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eraseLead } from './lead-paint.ts';
 import { queryKeys } from './query-keys.ts';
+import { useRestoreLead } from './restore-lead.ts';
 
 type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
 
@@ -41,32 +42,19 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
 function useDeleteLead(onDeleted: () => void) {
   const host = useHost();
   const client = useQueryClient();
-  const refetch = () => {
-    for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity]) void client.invalidateQueries({ queryKey });
-  };
-
-  async function restore({ id }: NamedLead) {
-    try {
-      const lead = await answerOf(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } }));
-      client.setQueryData(queryKeys.lead(id), lead);
-      refetch();
-      host.toast({ kind: 'success', text: `${lead.name} is restored` });
-    } catch {
-      host.toast({ kind: 'error', text: 'Failed to restore the lead. It can be restored for 30 days; please try again.' });
-    }
-  }
-
+  const { restore } = useRestoreLead();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: NamedLead) => answerOf(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
     onSuccess: (_gone, lead) => {
       eraseLead(client, lead.id);
       onDeleted();
       client.removeQueries({ queryKey: queryKeys.lead(lead.id) });
-      refetch();
+      const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
       host.toast({
         kind: 'success',
         text: 'Lead deleted successfully',
-        action: { label: 'Undo', run: () => void restore(lead) },
+        action: { label: 'Undo', run: () => restore(lead) },
       });
     },
     onError: () => host.toast({ kind: 'error', text: 'Failed to delete lead' }),

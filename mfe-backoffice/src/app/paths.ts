@@ -5,6 +5,7 @@ export const paths = {
   dashboard: '/dashboard',
   leads: (status?: Schemas['Lead']['status']) => (status ? `/leads?status=${status}` : '/leads'),
   board: '/leads?view=board',
+  deletedLeads: '/leads/deleted',
   lead: (id: string) => `/leads/${id}`,
   documents: '/documents',
   campaigns: '/campaigns',

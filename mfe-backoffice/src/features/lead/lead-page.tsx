@@ -1,6 +1,6 @@
 import { ApiProblem } from '@epm/contract';
 import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
-import { Link, useHost, useParams } from '@epm/router';
+import { Link, useHost, useParams, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../../app/back-link.tsx';
 import { paths } from '../../app/paths.ts';
@@ -15,13 +15,19 @@ const isMissing = (error: Error | null) => error instanceof ApiProblem && (error
 
 export function Component() {
   const { id = '' } = useParams();
+  const isAdmin = useSession().user?.role === 'admin';
   const query = useQuery(leadQuery(useHost().api, id));
   if (isMissing(query.error)) {
     return (
       <Page title="Lead not found" back={back}>
         <EmptyState
           title="There is no lead at this address"
-          action={<ButtonLink variant="outline" render={<Link to={paths.leads()} />}>All Leads</ButtonLink>}
+          action={(
+            <>
+              <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>All Leads</ButtonLink>
+              {isAdmin && <ButtonLink variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
+            </>
+          )}
         >
           It may have been deleted, or the link is not complete.
         </EmptyState>

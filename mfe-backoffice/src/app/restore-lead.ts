@@ -1,0 +1,24 @@
+import { answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
+
+type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
+
+/** Brings a deleted lead back, and with it everything that was its. */
+export function useRestoreLead() {
+  const host = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ id }: NamedLead) => answerOf(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } })),
+    onSuccess: (lead) => {
+      client.setQueryData(queryKeys.lead(lead.id), lead);
+      const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+      host.toast({ kind: 'success', text: `${lead.name} is restored` });
+    },
+    onError: () => host.toast({ kind: 'error', text: 'Failed to restore the lead. It can be restored for 30 days; please try again.' }),
+  });
+  return { restore: mutate, restoring: isPending ? variables.id : null };
+}

@@ -1,0 +1,49 @@
+import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { lead, page } from '../../test/factories.ts';
+
+const { id, name, propertyAddress } = lead();
+const gone = {
+  id, name, propertyAddress, deletedAt: '2026-11-20T17:05:00.000Z', deletedBy: 'ada@epm.example', purgeAt: '2026-12-20T17:05:00.000Z',
+};
+
+function show(answers: Answers, user?: typeof member) {
+  const fake = createFakeHost(answers, user);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads/deleted') };
+}
+
+describe('deleted leads', () => {
+  it('stand with who deleted them and until when they can be restored', async () => {
+    show({ 'GET /api/leads/deleted': () => page([gone]) });
+    expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeTruthy();
+    expect(screen.getByText(/by ada@epm\.example/)).toBeTruthy();
+    expect(screen.getByText(/Dec(ember)? 20, 2026/)).toBeTruthy();
+  });
+
+  it('are restored by a press', async () => {
+    let items = [gone];
+    const { toasts } = show({
+      'GET /api/leads/deleted': () => page(items),
+      [`POST /api/leads/${id}/restore`]: () => { items = []; return lead({ id }); },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
+    expect(await screen.findByText('No deleted leads')).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper is restored' }]);
+  });
+
+  it('stay when that fails', async () => {
+    const { toasts } = show({ 'GET /api/leads/deleted': () => page([gone]), [`POST /api/leads/${id}/restore`]: () => problem(503, 'No') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
+    await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
+    expect(screen.getByText('Grace Hopper')).toBeTruthy();
+  });
+
+  it('are for admins', async () => {
+    const { calls } = show({}, member);
+    expect(await screen.findByText('Access denied. Admin privileges required.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Schemas } from '@epm/contract';
+import { formatDate } from '@epm/contract';
+import { Button, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { Link, useHost, useSession } from '@epm/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { useRestoreLead } from '../../app/restore-lead.ts';
+import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { deletedLeadsQuery } from './api/list-deleted-leads.ts';
+
+type DeletedLead = Schemas['DeletedLead'];
+
+const title = 'Deleted Leads';
+const back = <Link to={paths.leads()}>All Leads</Link>;
+const empty = (
+  <EmptyState title="No deleted leads">A deleted lead stands here for 30 days and can be restored, with all that belongs to it.</EmptyState>
+);
+
+/** What admins have deleted in the last 30 days, to be brought back. */
+export function Component() {
+  if (useSession().user?.role === 'admin') return <DeletedLeads />;
+  return <Page title={title} back={back}><EmptyState title="Access denied. Admin privileges required." /></Page>;
+}
+
+function DeletedLeads() {
+  const query = useInfiniteQuery(deletedLeadsQuery(useHost().api));
+  const { restore, restoring } = useRestoreLead();
+  const columns: TableColumn<DeletedLead>[] = [
+    { key: 'name', head: 'Name', isRowHead: true, cell: ({ name }) => name },
+    { key: 'address', head: 'Property', cell: ({ propertyAddress }) => propertyAddress },
+    {
+      key: 'deleted',
+      head: 'Deleted',
+      cell: ({ deletedAt, deletedBy }) => <><Instant at={deletedAt} />{deletedBy && ` by ${deletedBy}`}</>,
+    },
+    { key: 'purge', head: 'Gone for good', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    {
+      key: 'restore',
+      head: 'Restore',
+      isPlain: true,
+      cell: (lead) => (
+        <Button size="sm" variant="outline" isBusy={restoring === lead.id} aria-label={`Restore ${lead.name}`} onClick={() => restore(lead)}>
+          Restore
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Page title={title} back={back}>
+      <Loadable query={query} failure="Failed to load deleted leads" skeleton={<RowsSkeleton rows={6} label="Loading deleted leads" />}>
+        {({ pages }) => (
+          <Table label={title} columns={columns} rows={pages.flatMap(({ items }) => items)} rowKey={({ id }) => id} empty={empty} />
+        )}
+      </Loadable>
+      <LoadMore pages={query} />
+    </Page>
+  );
+}
