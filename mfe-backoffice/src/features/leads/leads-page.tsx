@@ -4,6 +4,7 @@ import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
+import { LeadTransfer } from './components/lead-transfer.tsx';
 import { SavedViews } from './components/saved-views.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
@@ -23,7 +24,7 @@ export function Component() {
       <Page
         title="Lead Management"
         back={<BackToDashboard />}
-        aside={<ViewSwitch view={view} onChange={(next) => show({ view: next })} />}
+        aside={<><ViewSwitch view={view} onChange={(next) => show({ view: next })} /><LeadTransfer filter={filter} /></>}
         isFull={isBoard}
       >
         {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}

@@ -1,0 +1,72 @@
+import { formatCount } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Badge, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { Link } from '@epm/router';
+import { paths } from '../../../app/paths.ts';
+import styles from './import-dialog.module.css';
+
+type Row = Schemas['ImportedRow'];
+
+/** Rows that the preview shows; of a file with more faults than this the first ones tell what is wrong. */
+const most = 100;
+
+/** What the file says of a field; '' where it says nothing. */
+const said = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
+
+/** Faults first, then what is there already, then what would come in. */
+const rank = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
+
+const columns: readonly TableColumn<Row>[] = [
+  { key: 'line', head: 'Line', isFigure: true, width: '3.5rem', cell: ({ line }) => formatCount(line) },
+  {
+    key: 'lead',
+    head: 'Lead',
+    isRowHead: true,
+    cell: (row) => (
+      <span className={styles.lead}>
+        <span>{said(row, 'name') || 'No name'}</span>
+        <span className={styles.detail}>{[said(row, 'email'), said(row, 'propertyAddress') || said(row, 'streetAddress')].filter(Boolean).join(', ')}</span>
+      </span>
+    ),
+  },
+  { key: 'state', head: 'What happens', width: '45%', isPlain: true, cell: (row) => <Fate row={row} /> },
+];
+
+function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
+  if (faults.length > 0) {
+    return (
+      <span className={styles.fate}>
+        <Badge tone="negative">Not imported</Badge>
+        <ul role="list" className={styles.faults}>{faults.map(({ field, message }) => <li key={field + message}>{message}</li>)}</ul>
+      </span>
+    );
+  }
+  if (!duplicateOf) return <Badge tone="positive">Imported</Badge>;
+  return (
+    <span className={styles.fate}>
+      <Badge tone="caution">There already</Badge>
+      <Link to={paths.lead(duplicateOf)} target="_blank">Open the lead</Link>
+    </span>
+  );
+}
+
+/** What a file would do: how many rows come in, and which do not, and why. */
+export function ImportPreview({ preview: { rows, columns: read, valid, invalid, duplicates } }: { preview: Schemas['ImportPreview'] }) {
+  const shown = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, most);
+  const ignored = read.filter(({ field }) => field === null).map(({ heading }) => heading || 'a column without a name');
+  return (
+    <div className={styles.preview}>
+      <dl className={styles.sums} role="status">
+        <div><dt>To import</dt><dd>{formatCount(valid)}</dd></div>
+        <div><dt>With faults</dt><dd>{formatCount(invalid)}</dd></div>
+        <div><dt>There already</dt><dd>{formatCount(duplicates)}</dd></div>
+      </dl>
+      {ignored.length > 0 && <p className={styles.detail}>Columns that are passed over: {ignored.join(', ')}.</p>}
+      <div className={styles.rows} tabIndex={0} role="region" aria-label="Rows of the file">
+        <Table label="Rows of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
+      </div>
+      {rows.length > most && <p className={styles.detail}>The first {most} of {formatCount(rows.length)} rows are shown.</p>}
+    </div>
+  );
+}

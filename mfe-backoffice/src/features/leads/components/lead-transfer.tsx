@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink } from '@epm/ui';
+import { Download, Upload } from 'lucide-react';
+import { filterParams } from '../../../app/lead-filter.ts';
+import type { LeadFilter } from '../../../app/lead-filter.ts';
+import styles from './lead-transfer.module.css';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "backoffice.import" */ './import-dialog.tsx')).ImportDialog,
+}));
+
+/** The list in from a spreadsheet, and out to one: everything that the filter wants, loaded or not. */
+export function LeadTransfer({ filter }: { filter: LeadFilter }) {
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <div className={styles.transfer}>
+      <Button size="sm" variant="outline" onClick={() => setImporting(true)}><Upload aria-hidden />Import</Button>
+      <ButtonLink size="sm" variant="outline" href={`/api/leads/export.csv?${new URLSearchParams(filterParams(filter))}`} download>
+        <Download aria-hidden />
+        Export
+      </ButtonLink>
+      {isImporting && <Suspense><ImportDialog onClose={() => setImporting(false)} /></Suspense>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { leadSummary, page } from '../../test/factories.ts';
+import { toCsv } from './save-csv.ts';
+
+const file = new File(['name,email\nAda,ada@example.com\n'], 'owners.csv', { type: 'text/csv' });
+const preview = {
+  columns: [{ heading: 'name', field: 'name' }, { heading: 'Notes', field: null }],
+  rows: [
+    { line: 2, values: { name: 'Ada', email: 'ada@example.com' }, faults: [], duplicateOf: null },
+    { line: 3, values: { name: 'Bo', email: 'bo' }, faults: [{ field: 'email', message: 'Please enter a valid email address' }], duplicateOf: null },
+    { line: 4, values: { name: 'Cy' }, faults: [], duplicateOf: '00000000-0000-4000-8000-00000000cccc' },
+  ],
+  valid: 1,
+  invalid: 1,
+  duplicates: 1,
+};
+
+async function open(answers: Answers) {
+  const fake = createFakeHost({ 'GET /api/leads': () => page([leadSummary()]), ...answers });
+  const app = renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }));
+  return { ...fake, ...app, dialog, choose: () => userEvent.upload(dialog.getByLabelText(/Choose a CSV file/), file) };
+}
+
+describe('an import', () => {
+  it('shows what is wrong before anything happens, then brings in the rest, once', async () => {
+    // jsdom's forms do not travel in Node's requests: what is put into them is read here
+    const put = jest.spyOn(FormData.prototype, 'set');
+    let isDown = true;
+    const { dialog, choose, toasts, calls } = await open({
+      'POST /api/leads/import/preview': () => preview,
+      'POST /api/leads/import': () => (isDown ? problem(503, 'No') : { imported: 1, skipped: 2 }),
+    });
+    await choose();
+    const rows = (await dialog.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Please enter a valid email address');
+    expect(rows[1]).toContain('There already');
+    expect(rows[2]).toContain('Imported');
+    expect(dialog.getByText('Columns that are passed over: Notes.')).toBeTruthy();
+    expect(calls).not.toContain('POST /api/leads/import');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to import the leads. Nothing was changed; please try again.']));
+    isDown = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
+    await waitFor(() => expect(toasts[1]?.text).toBe('1 lead imported, 2 rows skipped'));
+    const ids = put.mock.calls.filter(([name]) => name === 'importId').map(([, id]) => id);
+    expect(ids).toEqual([expect.any(String), ids[0]]);
+    put.mockRestore();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['says what is wrong with the file', () => problem(400, 'The file has no column for email.'), 'The file has no column for email.'],
+    ['says that it could not be read', () => problem(503, 'No'), 'The file could not be read. Nothing was changed; please try again.'],
+  ])('%s', async (_case, answer, said) => {
+    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': answer });
+    await choose();
+    expect((await dialog.findByRole('alert')).textContent).toBe(said);
+  });
+
+  it('has nothing to do for a file without a good row', async () => {
+    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': () => ({ ...preview, rows: preview.rows.slice(1), valid: 0 }) });
+    await choose();
+    expect((await dialog.findByRole('button', { name: 'Nothing to import' })).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('an export', () => {
+  it('asks for what the filter wants', async () => {
+    const fake = createFakeHost({ 'GET /api/leads': () => page([leadSummary()]) });
+    renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm&sort=name');
+    const link = await screen.findByRole('link', { name: 'Export' });
+    expect(link.getAttribute('href')).toBe('/api/leads/export.csv?status=closed&q=elm&sort=name');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['a comma, and "quotes"', '"a comma, and ""quotes"""'],
+    ['=1+1', "'=1+1"],
+    ['+15155550101', "'+15155550101"],
+    ['-2', "'-2"],
+    ['@sum(a1)', "'@sum(a1)"],
+    ['two\nlines', '"two\nlines"'],
+  ])('of chosen leads writes %j so that no spreadsheet runs it', (name, field) => {
+    const [head, row] = toCsv([leadSummary({ name, phone: null })]).split('\r\n');
+    expect(head).toBe('\u{FEFF}Name,Email,Phone,Property Address,Status,Assigned to,Source,Last contacted,Created');
+    expect(row?.startsWith(`${field},grace@example.com,,`)).toBe(true);
+  });
+});
