@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { aPerson } from '../../test/mail-fixtures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let ann: StaffCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ann = new StaffCalls(site, await signIn(site, 'user'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+}
+
+const personOf = async (contactId: string | null): Promise<Person | undefined> =>
+  (await database.query<Person>('SELECT id, email, name, phone FROM contacts WHERE id = $1', [contactId]))[0];
+const anAddress = () => `new-${randomUUID().slice(0, 8)}@owner.test`;
+const edit = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
+  const { status, body } = await ann.edit(lead.id, { version: lead.version, ...changes });
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('a corrected name or number', () => {
+  it('is the person\'s too, unless they gave another one elsewhere', async () => {
+    const lead = await ann.add();
+    const changed = await edit(lead, { name: 'Robin Hale-Moore', phone: null });
+    expect(await personOf(lead.contactId)).toMatchObject({ name: 'Robin Hale-Moore', phone: null });
+    await database.query(`UPDATE contacts SET name = 'R. Hale', phone = '515-555-0007' WHERE id = $1`, [lead.contactId]);
+    await edit(changed, { name: 'Rob', phone: '515-555-0008' });
+    expect(await personOf(lead.contactId)).toMatchObject({ name: 'R. Hale', phone: '515-555-0007' });
+  });
+});
+
+describe('a corrected address', () => {
+  it('is the same person\'s when they have no other lead: consents, and a refusal, come along', async () => {
+    const { leadId, contactId, email } = await aPerson(database);
+    await database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`, [email]);
+    const typed = anAddress();
+    const changed = await edit({ id: leadId, version: 1 }, { email: typed.toUpperCase() });
+    expect(changed).toMatchObject({ email: typed, contactId });
+    expect(await personOf(contactId)).toMatchObject({ email: typed });
+    expect(await database.query('SELECT reason FROM suppressions WHERE email = $1', [typed])).toEqual([{ reason: 'unsubscribed' }]);
+    expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId])).toHaveLength(1);
+  });
+
+  it('stands for a new person when the old one has other leads: they keep theirs, and no consent is made up', async () => {
+    const email = anAddress();
+    const [lead, other] = [await ann.add({ email }), await ann.add({ email })];
+    const changed = await edit(lead, { email: anAddress(), name: 'Kim Hale' });
+    expect(changed.contactId).not.toBe(other.contactId);
+    expect(await personOf(other.contactId)).toMatchObject({ email });
+    expect(await personOf(changed.contactId)).toMatchObject({ email: changed.email, name: 'Kim Hale' });
+    expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [changed.contactId])).toEqual([]);
+  });
+
+  it('of somebody who is known makes the lead theirs', async () => {
+    const known = await ann.add();
+    const lead = await ann.add();
+    expect((await edit(lead, { email: known.email })).contactId).toBe(known.contactId);
+  });
+
+  it('takes what waits to be sent about the lead along, and leaves what was sent', async () => {
+    const { leadId, contactId, email } = await aPerson(database);
+    const send = (state: string) => database.query(
+      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, state, due_at, created_at, sent_at, message_id)
+       VALUES ($1, 'transactional', 'analysis-ready', $2, $3, $4, '{}', $5, now(), now(), now(), $1)`,
+      [randomUUID(), contactId, leadId, email, state],
+    );
+    await send('due');
+    await send('sent');
+    const typed = anAddress();
+    await edit({ id: leadId, version: 1 }, { email: typed });
+    expect(await database.query('SELECT state, to_email FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId])).toEqual([
+      { state: 'due', to_email: typed }, { state: 'sent', to_email: email },
+    ]);
+  });
+
+  it('given to two leads at once is one person', async () => {
+    const email = anAddress();
+    const shared = anAddress();
+    const leads = await Promise.all([1, 2].map(() => ann.add({ email })));
+    const changed = await Promise.all(leads.map((lead) => edit(lead, { email: shared })));
+    expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
+  });
+});
