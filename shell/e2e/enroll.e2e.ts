@@ -200,7 +200,9 @@ test('without script it is one long form that comes back with its faults, and en
 test('from a report, its facts are filled in', async ({ page }) => {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
-  await page.getByRole('link', { name: 'Start Property Management' }).click();
+  await page.getByRole('button', { name: 'Start Property Management' }).click();
+  await page.getByRole('dialog', { name: 'Property Management Services' }).getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Agreement Terms' }).getByRole('link', { name: 'Enroll Online' }).click();
   await page.waitForURL(/\/enroll\?from=/);
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
   await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(/^\d{3,5}$/);

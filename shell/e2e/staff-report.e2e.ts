@@ -1,0 +1,159 @@
+import pg from 'pg';
+import { expect, test } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+import { stack } from './stack.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const LONG = '12345 North Martin Luther King Junior Memorial Parkway, Building 17, West Des Moines, IA 50265';
+const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
+  address: index === 2 ? LONG : `${index + 1} Comparable Ct, West Des Moines, IA 50265`, distance: 1, squareFootage: null, rentAmount,
+}));
+
+/** Gives a report an estimate of $1,500 by four comparables, as a provider would. */
+async function compare(leadId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.database });
+  await client.connect();
+  await client.query(
+    `UPDATE property_analysis_results SET rent_estimate = 1500, rent_range_low = 1400, rent_range_high = 1600, comparable_properties = $2,
+       source_kind = 'provider', source_label = 'RentCast', source_detail = 'Estimate from listings within five miles', source_year = 2026
+     WHERE entry_id = (SELECT id FROM property_analysis_entries WHERE lead_id = $1)`,
+    [leadId, JSON.stringify(comparables)],
+  );
+  await client.end();
+}
+
+/** An owner on the report of their home. */
+async function anOwner(page: Page): Promise<string> {
+  await page.goto('/analysis');
+  await submitHome(page, elmStreet, newEmail('report'));
+  await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
+  await compare(page.url().split('/').at(-1) ?? '');
+  return new URL(page.url()).pathname;
+}
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Adjust this report' });
+const rentOf = (page: Page) => page.getByLabel(/Adjusted rent/);
+const shown = (page: Page) => panelOf(page).getByText(/^Rent in the report: /);
+const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+/** A member of staff at that report, in a browser of their own. */
+async function staffAt(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  await signIn(page);
+  await page.goto(path);
+  await expect(panelOf(page).getByRole('checkbox', { name: 'Landscaping' })).toBeVisible();
+  return page;
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way by Tab to ${String(target)}`);
+}
+
+test('staff set the rent and leave a comparable out by keyboard; the owner sees the result, and not why', async ({ browser, page }) => {
+  const path = await anOwner(page);
+  const staff = await staffAt(browser, path);
+  await tabTo(staff, rentOf(staff));
+  await staff.keyboard.type('1725');
+  await expect(shown(staff)).toHaveText('Rent in the report: $1,725 a month');
+  await expect(staff.getByRole('row', { name: /Annual rent/ })).toContainText('$20,700');
+  await staff.keyboard.press('ControlOrMeta+a');
+  await staff.keyboard.type('0');
+  await expect(panelOf(staff)).toContainText('This is no rent, so the estimate of $1,500 stands.');
+
+  await tabTo(staff, staff.getByRole('checkbox', { name: /^4 Comparable Ct/ }));
+  await staff.keyboard.press('Space');
+  await expect(shown(staff)).toHaveText('Rent in the report: $1,350 a month');
+  await expect(panelOf(staff)).toContainText('At least 3 comparables must remain.');
+  const save = staff.getByRole('button', { name: 'Save rent and comparables' });
+  await tabTo(staff, save);
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByText('Say why this comparable is left out.')).toBeVisible();
+  await expect(staff.getByLabel('Reason to leave it out')).toBeFocused();
+  await expectNothingFound(staff, 'staff panel with a fault');
+  await staff.keyboard.type('Has a pool');
+  await tabTo(staff, save);
+  await staff.keyboard.press('Enter');
+  await toast(staff, 'Report adjusted');
+  await expect(save).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Estimated rent \$1,350 a month, in a range from \$1,260 to \$1,440/ })).toBeVisible();
+  await expect(page.getByText('We left out 1 more that does not compare with this home.')).toBeVisible();
+  await expect(page.getByText('Has a pool')).toHaveCount(0);
+
+  await staff.goto(path.replace('/analysis/', '/leads/'));
+  await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
+});
+
+test('two members of staff at one report: the second sees both and chooses', async ({ browser, page }) => {
+  const path = await anOwner(page);
+  const [first, second] = [await staffAt(browser, path), await staffAt(browser, path)];
+  await rentOf(second).fill('1650');
+  await rentOf(first).fill('1700');
+  await first.getByRole('button', { name: 'Save rent and comparables' }).click();
+  await toast(first, 'Report adjusted');
+  await second.getByRole('button', { name: 'Save rent and comparables' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Somebody else adjusted this report' });
+  await expect(dialog).toContainText('$1,700 a month, set by staff');
+  await expect(dialog).toContainText('$1,650 a month, set by staff');
+  await expectNothingFound(second, 'who adjusts');
+  await dialog.getByRole('button', { name: 'Save yours' }).click();
+  await toast(second, 'Report adjusted');
+  // The other has typed nothing since, and follows.
+  await expect(rentOf(first)).toHaveValue('1650');
+});
+
+test('each failure says so and keeps what was typed', async ({ browser, page }) => {
+  const staff = await staffAt(browser, await anOwner(page));
+  const leadId = staff.url().split('/').at(-1) ?? '';
+  await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  await rentOf(staff).fill('1725');
+  await staff.getByRole('button', { name: 'Save rent and comparables' }).click();
+  await toast(staff, 'Failed to adjust report');
+  await staff.getByRole('checkbox', { name: 'Interior Painting' }).check();
+  await staff.getByRole('button', { name: 'Save improvements' }).click();
+  await toast(staff, 'Failed to update lead');
+  await staff.getByRole('button', { name: 'Download Report' }).click();
+  await toast(staff, 'Failed to generate PDF');
+  await staff.getByRole('button', { name: 'Start Property Management' }).click();
+  await staff.getByRole('button', { name: 'Continue' }).click();
+  await staff.getByRole('button', { name: 'Enroll Property' }).click();
+  await toast(staff, 'Failed to update status');
+  await expect(staff.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('Not set up yet');
+  await expectNothingFound(staff, 'enrolment dialog of staff');
+
+  await staff.unroute(/\/api\/(analyses|leads)\/|\/api\/pdf\//);
+  await staff.getByRole('button', { name: 'Enroll Property' }).click();
+  await toast(staff, 'Lead status updated');
+  await expect(rentOf(staff)).toHaveValue('1725');
+  await staff.getByRole('button', { name: 'Save improvements' }).click();
+  await toast(staff, 'Lead updated successfully');
+  await staff.goto(`/leads/${leadId}`);
+  await expect(staff.getByText('Property Enrolled').first()).toBeVisible();
+});
+
+test('an owner downloads the report, reads the terms, and is sent none of the tools of staff', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await anOwner(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Report' }).click()]);
+  expect(file.suggestedFilename()).toBe('rental-analysis-1420-elm-street.pdf');
+  const start = page.getByRole('button', { name: 'Start Property Management' });
+  await start.click();
+  await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toContainText('14 days');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('12 months');
+  await expectNothingFound(page, 'enrolment dialog, terms');
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+  expect(scripts.some((url) => url.includes('report-enrol'))).toBe(true);
+  expect(scripts.filter((url) => url.includes('report-staff'))).toEqual([]);
+});
