@@ -1,8 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
+import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
+
+// the page is long, and to tell what is hidden takes a style computation for each element
+configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
 
 /** A server that has one lead, and nothing else about it. */
 const answersFor = (lead: Schemas['Lead']): Answers => ({
@@ -18,4 +22,25 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
 export function showLead(lead: Schemas['Lead'], answers: Answers = {}, user?: Schemas['SessionUser'] | null) {
   const fake = createFakeHost({ ...answersFor(lead), ...answers }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`) };
+}
+
+/**
+ * A server that keeps what it is sent as edits of `lead`.
+ * @param refuse answers in its place where it returns something
+ */
+export function leadServer(lead: Schemas['Lead'], refuse: (body: object) => Response | undefined = () => undefined) {
+  const bodies: Record<string, unknown>[] = [];
+  let current = lead;
+  const answers: Answers = {
+    [`GET /api/leads/${lead.id}`]: () => current,
+    [`PATCH /api/leads/${lead.id}`]: async (request) => {
+      const body = (await request.json()) as Partial<Schemas['Lead']>;
+      bodies.push(body);
+      const refusal = refuse(body);
+      if (refusal) return refusal;
+      current = { ...current, ...body, version: current.version + 1 };
+      return current;
+    },
+  };
+  return { answers, bodies };
 }

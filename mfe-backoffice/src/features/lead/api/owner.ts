@@ -1,6 +1,6 @@
 import { answerOf } from '@epm/contract';
 import type { ApiClient, Schemas } from '@epm/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
 /** The other leads of the same person. */
@@ -27,4 +27,5 @@ export const personSearchQuery = (api: ApiClient, q: string) => queryOptions({
   queryKey: ['person-search', q],
   queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: found } }, signal })),
   enabled: q.length > 1,
+  placeholderData: keepPreviousData,
 });

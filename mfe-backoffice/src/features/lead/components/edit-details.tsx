@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import type { SubmitEvent } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { propertyForm } from '../property-form.ts';
 import type { PropertyDraft } from '../property-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
@@ -17,23 +17,38 @@ function badFigures(form: HTMLFormElement): Faults<PropertyDraft> {
   return Object.fromEntries(bad.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
 }
 
+/** A dialog that is closed by Escape or a press beside it keeps what was typed for when it is opened again. */
 export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, propertyForm);
+  const [isLaidAside, setLaidAside] = useState(false);
   const formId = useId();
+  const open = () => {
+    setLaidAside(false);
+    edit.open();
+  };
+  const close = () => {
+    if (edit.isTouched) setLaidAside(true);
+    else edit.cancel();
+  };
+  const discard = () => {
+    setLaidAside(false);
+    edit.cancel();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     edit.save(badFigures(event.currentTarget));
   };
   return (
-    <>
-      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={edit.open}>Edit Details</Button>
+    <div className={styles.opener}>
+      {isLaidAside && edit.isTouched && <span className={styles.aside}>Not saved yet</span>}
+      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>Edit Details</Button>
       <Dialog
-        isOpen={edit.isEditing && !edit.conflict}
-        onClose={edit.cancel}
+        isOpen={edit.isEditing && !edit.conflict && !isLaidAside}
+        onClose={close}
         title="Edit Details"
         actions={(
           <>
-            <Button variant="outline" onClick={edit.cancel}>Cancel</Button>
+            <Button variant="outline" onClick={discard}>Cancel</Button>
             <Button type="submit" form={formId}>Save</Button>
           </>
         )}
@@ -44,6 +59,6 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
         </form>
       </Dialog>
       <ConflictDialog edit={edit} leadId={lead.id} />
-    </>
+    </div>
   );
 }

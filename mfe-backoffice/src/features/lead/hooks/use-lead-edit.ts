@@ -127,13 +127,21 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
   }, [isWaiting]);
 
   const isOpen = editing !== null && !editing.isSent;
+  const isTouched = isOpen && hasAny(changesOf(editing));
+  useEffect(() => {
+    if (!isTouched) return;
+    // the browser asks before a reload or a closed tab takes what was typed along
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isTouched]);
   return {
     draft: isOpen ? editing.draft : form.toDraft(lead),
     faults: isOpen ? editing.faults : {},
     isEditing: isOpen,
     isSaving: editing?.isSent ?? false,
     unsaved: isOpen ? editing.unsaved : null,
-    isTouched: isOpen && hasAny(changesOf(editing)),
+    isTouched,
     conflict,
     open: () => setEditing((now) => (now && !now.isSent ? now : begin())),
     type: (part) => setEditing((now) => {

@@ -1,0 +1,87 @@
+import type { Schemas } from '@epm/contract';
+import type { Answers } from '@epm/router/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead, page } from '../../test/factories.ts';
+import { leadServer, showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
+
+const changed = (facts: Partial<Schemas['Lead']>) =>
+  Response.json({ title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: { ...grace, version: 9, ...facts } }, { status: 409 });
+
+const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
+const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an edit that somebody else overtook', () => {
+  const theirs = { id: '7', type: 'lead.edited', at: '2026-11-20T17:05:00.000Z', actor: 'mel@epm.example', data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } } };
+
+  async function collide(answers: Answers) {
+    const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page([theirs]) });
+    await userEvent.click(await pencil());
+    fill('Name', 'Grace M. Hopper');
+    fill('Phone (optional)', '515-555-0199');
+    await press('Save');
+    return shown;
+  }
+  const refuseOnce = () => {
+    let isFirst = true;
+    return () => {
+      const refusal = isFirst ? changed({ name: 'G. Hopper' }) : undefined;
+      isFirst = false;
+      return refusal;
+    };
+  };
+  const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed this lead' });
+
+  it('shows both values, who set theirs, and saves nothing before somebody chose', async () => {
+    const { answers, bodies } = leadServer(grace, refuseOnce());
+    const { toasts } = await collide(answers);
+    const asked = within(await dialog());
+    expect(await asked.findByText(/mel@epm\.example/)).toBeTruthy();
+    expect(asked.getByText('G. Hopper')).toBeTruthy();
+    expect(asked.getByText('Grace M. Hopper')).toBeTruthy();
+    expect(asked.getByText('It was Grace Hopper when you began.')).toBeTruthy();
+    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(toasts).toEqual([]);
+    expect(bodies).toHaveLength(1);
+  });
+
+  it.each([
+    ['Yours', { version: 9, name: 'Grace M. Hopper', phone: '515-555-0199' }],
+    ['Theirs', { version: 9, phone: '515-555-0199' }],
+  ])('saves %s', async (choice, body) => {
+    const { answers, bodies } = leadServer(grace, refuseOnce());
+    await collide(answers);
+    const asked = within(await dialog());
+    await userEvent.click(asked.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual(body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes back to the fields with what was typed', async () => {
+    const { answers } = leadServer(grace, refuseOnce());
+    let asked = 0;
+    await collide({ ...answers, [`GET /api/leads/${grace.id}`]: () => (asked++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace) });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Back to editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
+    expect(screen.getByRole('heading', { level: 1, name: 'G. Hopper' })).toBeTruthy();
+  });
+
+  it('is no question where only another field had changed', async () => {
+    let isFirst = true;
+    const { answers, bodies } = leadServer(grace, () => {
+      const refusal = isFirst ? changed({ bedrooms: 5 }) : undefined;
+      isFirst = false;
+      return refusal;
+    });
+    const { toasts } = await collide(answers);
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
+    expect(bodies.map(({ version }) => version)).toEqual([3, 9]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { problem } from '@epm/router/testing';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead } from '../../test/factories.ts';
+import { leadServer, showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
+
+const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
+const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the contact, edited in place', () => {
+  it('saves what was touched, against the version that was seen', async () => {
+    const { answers, bodies } = leadServer(grace);
+    const { toasts } = showLead(grace, answers);
+    await userEvent.click(await pencil());
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    fill('Name', 'Grace M. Hopper');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
+    expect(bodies).toEqual([{ version: 3, name: 'Grace M. Hopper' }]);
+    expect(document.activeElement).toBe(await pencil());
+  });
+
+  it('says what is wrong and sends nothing', async () => {
+    const { answers, bodies } = leadServer(grace);
+    showLead(grace, answers);
+    await userEvent.click(await pencil());
+    fill('Name', ' ');
+    fill('Email', 'grace');
+    await press('Save');
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(bodies).toEqual([]);
+  });
+
+  it.each([['Escape', () => userEvent.keyboard('{Escape}')], ['Cancel', () => press('Cancel')]])('is left as it was by %s', async (_way, leave) => {
+    const { answers, bodies } = leadServer(grace);
+    showLead(grace, answers);
+    await userEvent.click(await pencil());
+    fill('Name', 'Somebody');
+    screen.getByLabelText('Name').focus();
+    await leave();
+    expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
+    expect(bodies).toEqual([]);
+  });
+
+  it('stands open again with what was typed when it was refused, and is saved by the next press', async () => {
+    let isDown = true;
+    const { answers, bodies } = leadServer(grace, () => (isDown ? problem(503, 'No') : undefined));
+    const { toasts } = showLead(grace, answers);
+    await userEvent.click(await pencil());
+    fill('Name', 'Grace M. Hopper');
+    await press('Save');
+    expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
+    expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]);
+    isDown = false;
+    await press('Save');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
+    expect(bodies).toHaveLength(2);
+  });
+
+  describe('without a connection', () => {
+    let isOnline = false;
+    beforeEach(() => {
+      isOnline = false;
+      jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    });
+    const comeBack = () => {
+      isOnline = true;
+      act(() => void dispatchEvent(new Event('online')));
+    };
+
+    it('is saved when it is back', async () => {
+      const { answers, bodies } = leadServer(grace, () => { if (!isOnline) throw new TypeError('Failed to fetch'); return undefined; });
+      showLead(grace, answers);
+      await userEvent.click(await pencil());
+      fill('Name', 'Grace M. Hopper');
+      await press('Save');
+      expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+      comeBack();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
+      await waitFor(() => expect(bodies).toHaveLength(2));
+    });
+
+    it('waits for the press of somebody who has typed on', async () => {
+      const { answers, bodies } = leadServer(grace, () => { throw new TypeError('Failed to fetch'); });
+      showLead(grace, answers);
+      await userEvent.click(await pencil());
+      fill('Name', 'Grace M. Hopper');
+      await press('Save');
+      await screen.findByText(/^You are offline/);
+      fill('Name', 'Grace Murray Hop');
+      comeBack();
+      expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
+      expect(bodies).toHaveLength(1);
+    });
+  });
+});

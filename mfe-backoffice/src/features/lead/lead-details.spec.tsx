@@ -1,0 +1,79 @@
+import { problem } from '@epm/router/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead } from '../../test/factories.ts';
+import { leadServer, showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
+
+const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Edit Details', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
+
+  it('saves figures as numbers and an emptied year as none', async () => {
+    const { answers, bodies } = leadServer(grace);
+    const { toasts } = showLead({ ...grace, yearBuilt: 1928 }, { ...answers, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) });
+    await open();
+    fill('Bathrooms', '3.5');
+    fill('Year built (optional)', '');
+    await press('Save');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Property details updated successfully' }]));
+    expect(bodies).toEqual([{ version: 3, bathrooms: 3.5, yearBuilt: null }]);
+  });
+
+  it.each([['Escape', () => userEvent.keyboard('{Escape}')], ['the cross', () => press('Close')]])('keeps what was typed when it is closed by %s', async (_way, close) => {
+    const { answers, bodies } = leadServer(grace);
+    showLead(grace, answers);
+    await open();
+    fill('Bedrooms', '4');
+    await close();
+    expect(await screen.findByText('Not saved yet')).toBeTruthy();
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Bedrooms').value).toBe('4');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(bodies).toEqual([]);
+  });
+
+  it('names the field that is wrong', async () => {
+    const { answers, bodies } = leadServer(grace);
+    showLead(grace, answers);
+    await open();
+    fill('Number of units', '0');
+    fill('Bathrooms', '2.3');
+    await press('Save');
+    expect(screen.getByText('Enter bathrooms in steps of one half, for example 2.5.')).toBeTruthy();
+    expect(screen.getByLabelText('Number of units').getAttribute('aria-invalid')).toBe('true');
+    expect(bodies).toEqual([]);
+  });
+
+  it('comes back with what was typed when it could not be saved', async () => {
+    const { answers } = leadServer(grace, () => problem(503, 'No'));
+    const { toasts } = showLead(grace, answers);
+    await open();
+    fill('Bedrooms', '4');
+    await press('Save');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details' }]));
+    expect((await screen.findByLabelText<HTMLInputElement>('Bedrooms')).value).toBe('4');
+  });
+});
+
+describe('the improvements', () => {
+  it('are saved with their custom costs, and only once something was changed', async () => {
+    const { answers, bodies } = leadServer(grace);
+    showLead(grace, answers);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
+    fill('Custom cost of Landscaping, dollars', '650');
+    fill('Custom cost of Carpet Cleaning, dollars', 'soon');
+    expect(screen.getByText('$650')).toBeTruthy();
+    expect(screen.getByText('The estimate counts.')).toBeTruthy();
+    await press('Save improvements');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]?.repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
+    expect(bodies[0]?.repairChecklist).toContainEqual({ name: 'Carpet Cleaning', checked: false, estimatedCost: 648, customCost: null });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save improvements' })).toBeNull());
+  });
+});

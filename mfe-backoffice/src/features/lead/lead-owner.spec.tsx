@@ -1,0 +1,100 @@
+import { member, problem } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead, leadSummary, page } from '../../test/factories.ts';
+import { showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ version: 3 });
+const at = '2026-11-20T17:05:00.000Z';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+
+describe('the owner', () => {
+  const other = leadSummary({ name: 'G. Hopper', email: 'hopper@example.org' });
+  const preview = {
+    keep: { name: 'Grace Hopper', email: 'grace@example.com', phone: null, leads: 2 },
+    join: { name: 'G. Hopper', email: 'hopper@example.org', phone: '515-555-0100', leads: 1 },
+  };
+  const people: Answers = {
+    'GET /api/leads': () => page([leadSummary({ email: grace.email }), other]),
+    [`GET /api/leads/${grace.id}/merge-preview`]: () => preview,
+  };
+  const choose = async () => {
+    await press('Merge');
+    fireEvent.change(await screen.findByLabelText(/^Search by name/), { target: { value: 'hopper' } });
+    await press(/hopper@example\.org/);
+  };
+
+  it('is shown with their other properties', async () => {
+    const related = { id: other.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
+    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related] }) });
+    expect(await screen.findByText('This owner also has')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '88 Fuller Road' }).getAttribute('href')).toBe(`/leads/${other.id}`);
+  });
+
+  it('is merged with another person after a look at both', async () => {
+    const bodies: unknown[] = [];
+    const { toasts } = showLead(grace, {
+      ...people,
+      [`POST /api/leads/${grace.id}/merge-owner`]: async (request) => { bodies.push(await request.json()); return grace; },
+    });
+    await choose();
+    const asked = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+    expect(await asked.findByText('grace@example.com')).toBeTruthy();
+    expect(asked.getByText('2 properties')).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['success']));
+    expect(bodies).toEqual([{ otherLeadId: other.id }]);
+  });
+
+  it.each([
+    [problem(409, 'These leads are of the same person already.'), 'These leads are of the same person already.'],
+    [problem(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
+  ])('stays apart when the server refuses', async (answer, text) => {
+    const { toasts } = showLead(grace, { ...people, [`POST /api/leads/${grace.id}/merge-owner`]: () => answer });
+    await choose();
+    const asked = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+    await asked.findByText('grace@example.com');
+    await userEvent.click(asked.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  const remove = `DELETE /api/leads/${grace.id}`;
+  const ask = async () => {
+    await press('Delete');
+    return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  };
+
+  it('is for admins', async () => {
+    showLead(grace, {}, member);
+    await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('leaves the page, and Undo brings the lead back', async () => {
+    const { toasts, calls, address } = showLead(grace, {
+      [remove]: () => new Response(null, { status: 204 }),
+      [`POST /api/leads/${grace.id}/restore`]: () => grace,
+    });
+    const asked = await ask();
+    expect(asked.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/)).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Delete Lead' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully', action: { label: 'Undo' } });
+    toasts[0]?.action?.run();
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('Grace Hopper is restored'));
+    expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
+  });
+
+  it('that fails leaves everything as it was', async () => {
+    const { toasts, address } = showLead(grace, { [remove]: () => problem(503, 'No') });
+    await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead' }]));
+    expect(address()).toBe(`/leads/${grace.id}`);
+  });
+});

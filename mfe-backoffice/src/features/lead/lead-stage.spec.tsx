@@ -1,0 +1,84 @@
+import type { Answers } from '@epm/router/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead } from '../../test/factories.ts';
+import { showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ version: 3 });
+const ada = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', name: 'Ada', email: 'ada@epm.example' };
+const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel', email: 'mel@epm.example' };
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the stage bar', () => {
+  const patch = (bodies: object[]): Answers => ({
+    [`PATCH /api/leads/${grace.id}`]: async (request) => {
+      const body = (await request.json()) as object;
+      bodies.push(body);
+      return { ...grace, ...body, version: 4 };
+    },
+  });
+
+  it('moves a lead to any status', async () => {
+    const bodies: object[] = [];
+    const { toasts } = showLead(grace, patch(bodies));
+    await press('Status: New Lead');
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'New Lead', 'Analysis Submitted', 'Property Enrolled', 'Walkthrough Scheduled', 'Proposal', 'Contract Sent', 'Closed', 'Won', 'Lost',
+    ]);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Closed' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
+    expect(bodies).toEqual([{ version: 3, status: 'closed' }]);
+  });
+
+  it('asks why a lead is lost', async () => {
+    const bodies: object[] = [];
+    showLead(grace, patch(bodies));
+    await press('Status: New Lead');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Lost' }));
+    await press('Mark as Lost');
+    expect(screen.getByText('Choose why the lead is lost.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Fees' } });
+    fireEvent.change(screen.getByLabelText(/^More about it/), { target: { value: 'half of ours' } });
+    await press('Mark as Lost');
+    await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
+  });
+
+  it('gives it to somebody, oneself first', async () => {
+    const bodies: object[] = [];
+    showLead(grace, { ...patch(bodies), 'GET /api/leads/assignees': () => ({ items: [mel, ada] }) });
+    await waitFor(async () => {
+      await press('Assignee: Nobody');
+      expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Ada (me)', 'Mel', 'Nobody']);
+    });
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Mel' }));
+    await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: mel.id }]));
+  });
+
+  it('notes that the owner was contacted', async () => {
+    const bodies: object[] = [];
+    showLead(grace, patch(bodies));
+    await press('Mark contacted');
+    await waitFor(() => expect(bodies).toEqual([{ version: 3, contacted: true }]));
+  });
+
+  it('shows a late first answer, and why a lead was lost', async () => {
+    const dueAt = '2026-11-20T15:05:00.000Z';
+    showLead({ ...grace, status: 'lost', statusReason: 'Decided to sell', firstResponse: { dueAt, respondedAt: '2026-11-20T17:05:00.000Z' } });
+    expect(await screen.findByText('Decided to sell')).toBeTruthy();
+    expect(screen.getByText('Late').getAttribute('data-state')).toBe('late');
+  });
+});
+
+describe('setup progress', () => {
+  it.each([
+    ['leads', ['Complete', 'Pending', 'Pending', 'Pending']],
+    ['contract_sent', ['Complete', 'Complete', 'Pending', 'Pending']],
+    ['closed', ['Complete', 'Complete', 'Complete', 'Complete']],
+  ] as const)('of a lead that is %s', async (status, words) => {
+    showLead({ ...grace, status });
+    expect((await card('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent)).toEqual(words);
+  });
+});
