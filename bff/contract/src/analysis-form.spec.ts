@@ -26,7 +26,7 @@ describe('step 1', () => {
 
   it.each<[Partial<PropertyDraft>]>([
     [{ zipCode: '5002' }], [{ zipCode: '50023-1' }], [{ zipCode: '5002a' }], [{ propertyType: 'toString' }],
-    [{ squareFootage: '0' }], [{ squareFootage: '900.5' }], [{ squareFootage: '1e3' }], [{ unitCount: '0' }],
+    [{ squareFootage: '0' }], [{ squareFootage: '900.5' }], [{ squareFootage: '1,85' }], [{ squareFootage: '1,8500' }], [{ squareFootage: '1e3' }], [{ unitCount: '0' }],
     [{ unitCount: '-1' }], [{ bedrooms: '2.5' }], [{ bathrooms: '1.3' }], [{ bathrooms: '-0.5' }],
     [{ yearBuilt: '1799' }], [{ yearBuilt: String(YEAR + 1) }], [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
@@ -38,6 +38,18 @@ describe('step 1', () => {
 
   it('speaks of empty fields first', () => {
     expect(checkProperties([draft({ zipCode: '1' }), draft({ city: '' })], YEAR)).toBe(ANALYSIS_MESSAGES.requiredFields);
+  });
+
+  it('takes thousands with a comma, and says its bounds the same way', () => {
+    expect(checkProperty(draft({ squareFootage: '1,850' }), YEAR)).toEqual({});
+    expect(toPropertyValues(draft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
+    expect(toPropertyValues(draft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
+    const faults = checkProperty(draft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }), YEAR);
+    expect(faults).toEqual({
+      squareFootage: 'Square footage must be a whole number from 1 to 1,000,000.',
+      bathrooms: 'Bathrooms must be a whole or half number from 0 to 100.',
+      yearBuilt: 'Year built must be a whole number from 1800 to 2026.',
+    });
   });
 
   it('hands over numbers, and nothing for what was left empty', () => {

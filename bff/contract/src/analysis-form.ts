@@ -92,7 +92,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     yearBuilt: { label: 'Year built', ...yearBuilt, max: year, step: 1 },
   };
   for (const [field, rule] of Object.entries(rules) as [PropertyField, NumberRule][]) {
-    const typed = draft[field].trim();
+    const typed = digitsOf(draft[field]);
     if (typed && !isWithin(typed, rule)) faults[field] = numberMessage(rule);
   }
   return faults;
@@ -119,11 +119,11 @@ export function toPropertyValues(draft: PropertyDraft): PropertyValues {
     city: draft.city.trim(),
     zipCode: draft.zipCode.trim(),
     propertyType: draft.propertyType,
-    squareFootage: Number(draft.squareFootage),
-    unitCount: Number(draft.unitCount),
-    ...(draft.bedrooms.trim() && { bedrooms: Number(draft.bedrooms) }),
-    ...(draft.bathrooms.trim() && { bathrooms: Number(draft.bathrooms) }),
-    ...(draft.yearBuilt.trim() && { yearBuilt: Number(draft.yearBuilt) }),
+    squareFootage: Number(digitsOf(draft.squareFootage)),
+    unitCount: Number(digitsOf(draft.unitCount)),
+    ...(draft.bedrooms.trim() && { bedrooms: Number(digitsOf(draft.bedrooms)) }),
+    ...(draft.bathrooms.trim() && { bathrooms: Number(digitsOf(draft.bathrooms)) }),
+    ...(draft.yearBuilt.trim() && { yearBuilt: Number(digitsOf(draft.yearBuilt)) }),
   };
 }
 
@@ -133,6 +133,12 @@ export function submitLabel(propertyCount: number, isSending: boolean): string {
   return propertyCount > 1 ? 'View Analyses' : 'View Analysis';
 }
 
+/** As it was typed, without the commas of thousands. */
+const digitsOf = (typed: string): string => typed.trim().replace(/(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,|$))/g, '');
+
+/** Commas from 10,000 on, so that a year stays a year. */
+const figures = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
+
 function isWithin(typed: string, { min, max, step }: NumberRule): boolean {
   // Number('') and Number('0x10') are numbers too; a person means digits.
   if (!/^\d+(\.\d+)?$/.test(typed)) return false;
@@ -141,6 +147,6 @@ function isWithin(typed: string, { min, max, step }: NumberRule): boolean {
 }
 
 function numberMessage({ label, min, max, step }: NumberRule): string {
-  const steps = step === 1 ? 'a whole number' : `a number in steps of ${step}`;
-  return `${label} must be ${steps} from ${min} to ${max}.`;
+  const steps = step === 1 ? 'a whole number' : 'a whole or half number';
+  return `${label} must be ${steps} from ${min} to ${figures.format(max)}.`;
 }

@@ -59,7 +59,7 @@ describe('step 1', () => {
     ['ZIP code', '123', ANALYSIS_MESSAGES.zipCode],
     ['Square footage', '0', /Square footage must be/],
     ['Number of units', '0', /Number of units must be/],
-    [/Bathrooms/, '1.3', /Bathrooms must be a number in steps of 0.5/],
+    [/Bathrooms/, '1.3', /Bathrooms must be a whole or half number/],
     [/Year built/, '1799', /Year built must be/],
     [/Year built/, '3000', /Year built must be/],
   ])('refuses %s %j', async (label, typed, message) => {
