@@ -15,9 +15,11 @@ export function Notice({ title, children, actions, role }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
       <VacantLot className={styles.drawing} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{children}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{children}</p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Component() {
           body: (
             <p>
               Each version is checked by machine against the rules of WCAG 2.2 A and AA before it goes out, in every state of
-              each page, in both colour schemes and at several widths, and the main journeys are made by keyboard. Machines
+              each page, in both color schemes and at several widths, and the main journeys are made by keyboard. Machines
               find only a part of what can be wrong, so we are glad of every report.
             </p>
           ),
