@@ -3,6 +3,7 @@
  * first interaction, or when the browser is idle, and keeps what was pressed or typed until they can answer.
  */
 import type { PageBoot, PageFile } from '@epm/contract';
+import { keepCampaign } from './federation/keep-campaign.ts';
 import { keepInput, whenAlive } from './federation/kept-input.ts';
 import { readBoot } from './federation/page-boot.ts';
 import { registerServiceWorker } from './federation/service-worker.ts';
@@ -72,6 +73,8 @@ function wakeOnce(boot: PageBoot): () => void {
     });
   };
 }
+
+keepCampaign(location.search);
 
 const boot = readBoot();
 const wake = wakeOnce(boot);

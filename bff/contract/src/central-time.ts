@@ -6,7 +6,7 @@ export type CentralDay = string;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const clock = new Intl.DateTimeFormat('en-US', {
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',

@@ -18,6 +18,7 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { FIRST_RESPONSE_GOAL_MINUTES, WEEKDAYS, addBusinessMinutes, firstResponseDue } from './business-hours.ts';
 export type { BusinessHours, Weekday } from './business-hours.ts';
+export { CAMPAIGN_KEY, MAX_CAMPAIGN, campaignIn } from './campaign.ts';
 export { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';

@@ -5,6 +5,7 @@ import {
   isDecided,
   isNewLead,
   joinAddress,
+  MAX_CAMPAIGN,
   nameFromEmail,
   normaliseEmail,
   readLeadStatus,
@@ -132,8 +133,6 @@ export class Leads {
     return isDecided(status) ? status : 'open';
   }
 }
-
-const MAX_CAMPAIGN = 100;
 
 /** Free text of an address on the web: cut, and on one line. */
 function toCampaign(text = ''): string | null {

@@ -1,5 +1,6 @@
 import { answerOf, ApiProblem, INTAKE_MIN_AGE_MS } from '@epm/contract';
 import type { ApiClient, Schemas } from '@epm/contract';
+import { keptCampaign } from './kept-campaign.ts';
 
 interface Prepared {
   ticket: string;
@@ -40,12 +41,14 @@ export function createIntakeTickets(api: ApiClient) {
       if (handedInAs !== null && handedInAs !== id) prepared = undefined;
       const ready = await prepare();
       handedInAs = id;
+      const campaign = keptCampaign();
+      const intake = { website, ...(campaign && { campaign }) };
       if (!ready) {
         prepared = undefined;
-        return { website };
+        return intake;
       }
       const [proof] = await Promise.all([ready.proof, wait(ready.at + INTAKE_MIN_AGE_MS - performance.now())]);
-      return { website, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
+      return { ...intake, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
     },
     /** The submission is stored: the next one needs a ticket of its own. */
     accepted(): void {

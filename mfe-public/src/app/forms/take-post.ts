@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem, campaignIn } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { failureText } from './failure-text.ts';
@@ -39,10 +39,13 @@ export async function takePost<F extends string>(
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
+  // A form posts to the address of its page, the campaign that it was opened from included.
+  const campaign = campaignIn(new URL(request.url).search);
   try {
     const ticket = await heldTicket(host);
     // A second press of the button is the same submission; other words are another one.
-    await send(values, { website: text('website'), ...(ticket && { ticket }) }, await uuidOf(JSON.stringify([ticket, values])));
+    const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
+    await send(values, intake, await uuidOf(JSON.stringify([ticket, values])));
     return null;
   } catch (error) {
     const faults = faultsOf(error, names);

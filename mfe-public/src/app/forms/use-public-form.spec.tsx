@@ -2,7 +2,7 @@ import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import { Button, Field, Input } from '@epm/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerOf } from '@epm/contract';
+import { answerOf, CAMPAIGN_KEY } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { IntakeField } from './intake-field.tsx';
@@ -103,6 +103,15 @@ it('sends once however often it is pressed, with its ticket, no sooner than a pe
   }]);
   expect(calls.filter((call) => call === 'GET /api/intake/ticket')).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells which campaign brought the visit', async () => {
+  sessionStorage.setItem(CAMPAIGN_KEY, 'fall 2026');
+  const { sent } = show();
+  await fill();
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 });
+  expect(sent[0]?.intake).toEqual({ website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' });
 });
 
 it('keeps everything when sending fails; the same words go out under the same id, others under another', async () => {

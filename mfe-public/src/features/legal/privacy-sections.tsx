@@ -85,6 +85,11 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
           <dd>Set only for our own people.</dd>
           <dt>Form drafts</dt>
           <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
+          <dt>Campaign</dt>
+          <dd>
+            When a link to us names one of our campaigns, this tab keeps that name, and a form that you send tells it to us.
+            Closing the tab forgets it.
+          </dd>
           <dt>Saved files</dt>
           <dd>Your browser keeps the scripts and styles of this site so that pages open quickly, and one page to show when there is no connection.</dd>
         </dl>

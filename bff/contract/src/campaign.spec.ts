@@ -1,0 +1,15 @@
+import { campaignIn, MAX_CAMPAIGN } from './campaign.ts';
+
+it.each([
+  ['', undefined],
+  ['?utm_source=mail', undefined],
+  ['?utm_campaign=', undefined],
+  ['?utm_campaign=%20%0a', undefined],
+  ['?a=1&utm_campaign=Fall+2026&utm_campaign=other', 'Fall 2026'],
+  ['?utm_campaign=%00a%0d%0ab', 'a b'],
+  ['?utm_campaign=%zz', '%zz'],
+  [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN)],
+  [`?utm_campaign=${'x'.repeat(99)}😀`, 'x'.repeat(99)],
+])('%s', (search, campaign) => {
+  expect(campaignIn(search)).toBe(campaign);
+});
