@@ -4,7 +4,7 @@ import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
 import type { SeenLead } from './lead-changes.ts';
 
-const LostReasonDialog = lazy(async () => ({ default: (await import('./lost-reason-dialog.tsx')).LostReasonDialog }));
+const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog }));
 
 interface StatusMenuOptions {
   /** What can be chosen, in order. */

@@ -13,7 +13,7 @@ import { useFoundLeads } from './use-found-leads.ts';
 type Lead = Schemas['Lead'];
 type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress'>;
 
-const LostReasonDialog = lazy(async () => ({ default: (await import('../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
+const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ '../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
 
 interface CommandMenuDialogProps {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import type { Selection } from '../hooks/use-selection.ts';
 import { saveCsv } from '../save-csv.ts';
 import styles from './bulk-bar.module.css';
 
-const LostReasonDialog = lazy(async () => ({ default: (await import('../../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
+const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ '../../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
 
 /** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
 export function BulkBar({ selection: { leads, clear } }: { selection: Selection }) {

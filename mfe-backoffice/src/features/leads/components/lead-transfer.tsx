@@ -6,7 +6,7 @@ import type { LeadFilter } from '../../../app/lead-filter.ts';
 import styles from './lead-transfer.module.css';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "backoffice.import" */ './import-dialog.tsx')).ImportDialog,
+  default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './import-dialog.tsx')).ImportDialog,
 }));
 
 /** The list in from a spreadsheet, and out to one: everything that the filter wants, loaded or not. */

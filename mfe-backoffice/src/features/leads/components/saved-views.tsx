@@ -3,7 +3,7 @@ import { MenuButton } from '@epm/ui';
 import type { MenuItem } from '@epm/ui';
 import { useSavedViews } from '../hooks/use-saved-views.ts';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
+const SaveViewDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './save-view-dialog.tsx')).SaveViewDialog }));
 
 interface SavedViewsProps {
   /** The query string of the list as it is shown; '' is the whole list. */
