@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import { Page } from '@epm/ui';
+import { ButtonLink, Page } from '@epm/ui';
+import { Link, useSession } from '@epm/router';
 import { BackToDashboard } from '../../app/back-link.tsx';
+import { paths } from '../../app/paths.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
@@ -17,6 +19,7 @@ const Board = lazy(async () => ({
 export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
+  const isAdmin = useSession().user?.role === 'admin';
   const isBoard = view === 'board';
   return (
     // this page has no navigation bar around it, so it brings its own main
@@ -24,7 +27,13 @@ export function Component() {
       <Page
         title="Lead Management"
         back={<BackToDashboard />}
-        aside={<><ViewSwitch view={view} onChange={(next) => show({ view: next })} /><LeadTransfer filter={filter} /></>}
+        aside={(
+          <>
+            <ViewSwitch view={view} onChange={(next) => show({ view: next })} />
+            <LeadTransfer filter={filter} />
+            {isAdmin && <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
+          </>
+        )}
         isFull={isBoard}
       >
         {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}
