@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- lists submit public staff]`: ratios, each to a limit measured in the same run. A path beside `public`
+ * `npm run bench [-- lists submit public staff pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
  * measures that page alone: `npm run bench -- public /blog`.
  */
 import { spawn } from 'node:child_process';
@@ -17,10 +17,11 @@ import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 import type { Row } from './rounds.ts';
+import { benchReportPdf } from './report-pdf.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-type Bench = 'submit' | 'lists' | 'public' | 'staff';
+type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
 const asked = process.argv.slice(2).filter((word) => !isPath(word));
 const askedPaths = process.argv.slice(2).filter(isPath);
@@ -84,6 +85,7 @@ async function bench(): Promise<void> {
     rows.push(...pages.flatMap((page) => page.rows));
   }
   if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
+  if (wants('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.database)));
   if (wants('submit') || wants('lists')) {
     const floor = await startFloor(state.database);
     if (wants('submit')) rows.push(...(await benchSubmit(server, floor)));

@@ -1,0 +1,168 @@
+/**
+ * The owner's report as pdfkit sets it: the same words, faces, tables and drawings on the same pages, without tags. A
+ * thread with the protocol of the one that sets ours, at the same priority.
+ */
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import PDFDocument from 'pdfkit';
+import type { ReportDocument } from '../../src/pdf/report-document.ts';
+
+/** What the thread is given. */
+export interface TwinSetup {
+  /** Folder of the faces. */
+  folder: string;
+  /** Path data of the cover's drawing. */
+  drawing: { skyline: string; street: string; lights: string };
+}
+
+const { folder, drawing } = workerData as TwinSetup;
+if (process.platform === 'linux') setPriority(10);
+
+const face = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));
+const faces = { display: face('newsreader-display'), plain: face('source-sans-400'), bold: face('source-sans-600') };
+const [ink, muted, line, paper, deep, accent, soft, brass] = ['#1d211e', '#5a605a', '#e2dbcd', '#faf7f0', '#17301f', '#1f5a3e', '#e5ede3', '#b8964a'] as const;
+const [left, wide, bottom] = [57.6, 496.8, 720];
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Face = keyof typeof faces;
+
+function write(pdf: Pdf, text: string, [x, y]: readonly [number, number], font: Face, size: number, color: string = ink, width = wide, align: 'left' | 'right' | 'center' = 'left'): number {
+  pdf.font(font).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap: size * 0.2 });
+  return pdf.y;
+}
+
+function cover(pdf: Pdf, report: ReportDocument): void {
+  const { company, address, estimate } = report;
+  pdf.rect(0, 0, 612, 792).fill(paper).rect(0, 644, 612, 148).fill(deep);
+  pdf.save().translate(306, 644).scale(612 / 800).path(drawing.skyline).fill(soft).path(drawing.street).fill(deep).path(drawing.lights).fill('#d3b469').restore();
+  pdf.rect(left, 147, 44, 2).fill(brass);
+  write(pdf, company.name, [left, 58], 'display', 17, accent);
+  write(pdf, 'Rental analysis', [left, 162], 'bold', 11, '#7f6118');
+  let y = write(pdf, address.street, [left, 190], 'display', address.size);
+  y = write(pdf, address.place, [left, y + 9], 'plain', 15, muted);
+  y = write(pdf, 'Estimated rent', [left, y + 30], 'plain', 11, muted);
+  y = write(pdf, `${estimate.figure} a month`, [left, y + 9], 'display', 46, accent);
+  y = write(pdf, estimate.range, [left, y + 7], 'plain', 12);
+  write(pdf, report.prepared, [left, y + 18], 'plain', 10.5, muted);
+  write(pdf, company.legalName, [left, 692], 'bold', 10, '#f6f1e6');
+  write(pdf, `${company.address}\n${company.licence}\n${company.phone}   ${company.email}`, [left, 706], 'plain', 10, '#b4c2b3');
+}
+
+function newPage(pdf: Pdf, { company, address }: ReportDocument): number {
+  pdf.addPage();
+  write(pdf, company.short, [left, 40], 'plain', 8.5, muted);
+  write(pdf, address.short, [left, 40], 'plain', 8.5, muted, wide, 'right');
+  pdf.moveTo(left, 56).lineTo(left + wide, 56).lineWidth(0.5).stroke(line);
+  return 80;
+}
+
+function heading(pdf: Pdf, text: string, y: number): number {
+  pdf.rect(left, y, 28, 1.6).fill(brass);
+  return write(pdf, text, [left, y + 12], 'display', 20) + 12;
+}
+
+/** A table with a hairline under each row; every column but the first stands at the right. */
+function table(pdf: Pdf, rows: readonly (readonly string[])[], widths: readonly number[], x: number, y: number): number {
+  for (const [index, row] of rows.entries()) {
+    let [at, low] = [x, y];
+    for (const [column, cell] of row.entries()) {
+      const width = widths[column] ?? 0;
+      low = Math.max(low, write(pdf, cell, [at, y + 6.5], index === 0 ? 'bold' : 'plain', index === 0 ? 8.5 : 10.5, index === 0 ? muted : ink, width, column === 0 ? 'left' : 'right'));
+      at += width;
+    }
+    y = low + 5;
+    pdf.moveTo(x, y).lineTo(x + widths.reduce((sum, width) => sum + width, 0), y).lineWidth(0.5).stroke(line);
+  }
+  return y;
+}
+
+function estimatePage(pdf: Pdf, report: ReportDocument): void {
+  const { estimate, source, history } = report;
+  let y = heading(pdf, 'Estimated rent', newPage(pdf, report));
+  const at = (wide * estimate.share) / 100;
+  write(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, wide, 'center');
+  pdf.roundedRect(left, y + 52, wide, 12, 6).fill(soft).roundedRect(left, y + 52, Math.max(12, at), 12, 6).fill(accent);
+  pdf.roundedRect(left + at - 7, y + 45, 14, 26, 3).lineWidth(1.6).fillAndStroke(paper, brass);
+  write(pdf, `Low ${estimate.low}`, [left, y + 80], 'plain', 10.5);
+  write(pdf, `High ${estimate.high}`, [left, y + 80], 'plain', 10.5, ink, wide, 'right');
+  y = write(pdf, estimate.sentence, [left, y + 112], 'plain', 10.5) + 8;
+  pdf.rect(left, y, wide, 56).fill(paper);
+  y = write(pdf, `${source.label}. ${source.detail}`, [left + 14, y + 11], 'plain', 10.5, ink, wide - 28);
+  y = write(pdf, `${source.date} ${source.not}`, [left + 14, y + 4], 'plain', 10.5, ink, wide - 28) + 40;
+  const facts = table(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
+  table(pdf, [['The market', ''], ...report.market.facts], [116, 115], left + 265, y);
+  if (!history) return;
+  const spots = history.points.map((point) => ({ ...point, left: left + 14 + (wide - 28) * point.x, top: facts + 52 + 62 * (1 - point.y) }));
+  for (const [index, spot] of spots.entries()) pdf[index === 0 ? 'moveTo' : 'lineTo'](spot.left, spot.top);
+  pdf.lineWidth(1.6).stroke(accent);
+  for (const spot of spots) {
+    pdf.circle(spot.left, spot.top, spot.value ? 4 : 2.4).fill(spot.value ? brass : accent);
+    if (spot.value) write(pdf, spot.value, [spot.left - 40 + spot.nudge, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
+    write(pdf, spot.year, [spot.left - 20, facts + 132], 'plain', 9, muted, 40, 'center');
+  }
+  write(pdf, history.caption, [left, facts + 152], 'plain', 9.5, muted);
+}
+
+function figuresPage(pdf: Pdf, report: ReportDocument): void {
+  const { projection, comparables } = report;
+  let y = heading(pdf, 'A year of this rent', newPage(pdf, report));
+  write(pdf, projection.figure, [left, y], 'display', 34, accent, 200);
+  write(pdf, projection.meaning, [left, y + 46], 'plain', 9.5, muted, 169);
+  y = table(pdf, [['Twelve months', 'Dollars'], ...projection.rows], [200, 93], left + 203, y) + 20;
+  y = write(pdf, projection.note, [left, y], 'bold', 10.5) + 4;
+  let begin = left;
+  for (const [index, part] of projection.parts.entries()) {
+    const width = (wide * part.percent) / 100;
+    pdf.rect(begin, y, width - 1.5, 20).fill([accent, brass, '#89867a'][index] ?? muted);
+    write(pdf, `${part.name} ${part.amount} a month`, [left + index * 165, y + 29], 'plain', 10.5, ink, 160);
+    begin += width;
+  }
+  y = heading(pdf, 'Comparable rentals', y + 76);
+  if (comparables.rows.length === 0) {
+    write(pdf, comparables.none, [left, y], 'plain', 10.5);
+  } else {
+    const rows = comparables.rows.map(({ address, distance, size, rent }) => [address, distance, size, rent]);
+    y = table(pdf, [['Address', 'Distance', 'Size', 'Rent a month'], ...rows], [256, 80, 80, 80], left, y);
+    write(pdf, comparables.note, [left, y + 10], 'plain', 9.5, muted);
+  }
+}
+
+function lastPage(pdf: Pdf, report: ReportDocument): void {
+  const { improvements, assumptions, next, company } = report;
+  let y = heading(pdf, 'Improvements and payback', newPage(pdf, report));
+  y = write(pdf, improvements.lead, [left, y], 'plain', 10.5) + 4;
+  const rows = improvements.rows.map(({ name, cost, payback }) => [name, cost, payback]);
+  y = table(pdf, [['Work', 'Cost', 'Paid back by'], ...rows, ['Together', improvements.total, improvements.payback]], [300, 96, 100], left, y);
+  y = write(pdf, improvements.note, [left, y + 10], 'plain', 9.5, muted);
+  y = heading(pdf, 'What these figures assume', y + 30);
+  for (const assumption of assumptions) y = write(pdf, `–  ${assumption}`, [left, y], 'plain', 10.5) + 6;
+  pdf.roundedRect(left, y + 20, wide, 72, 3).fill(paper);
+  write(pdf, next.title, [left + 18, y + 34], 'bold', 11.5);
+  write(pdf, next.text, [left + 18, y + 52], 'plain', 10.5, ink, wide - 36);
+  write(pdf, `${company.phone}   ${company.email}`, [left + 18, y + 68], 'bold', 10.5);
+}
+
+function render(report: ReportDocument): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, info: { Title: report.title, Author: report.company.name, Subject: report.summary } });
+  for (const [name, bytes] of Object.entries(faces)) pdf.registerFont(name, bytes);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+  });
+  cover(pdf, report);
+  estimatePage(pdf, report);
+  figuresPage(pdf, report);
+  lastPage(pdf, report);
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 1; page < count; page += 1) {
+    pdf.switchToPage(page);
+    write(pdf, report.footer, [left, bottom + 14], 'plain', 8.5, muted);
+    write(pdf, `Page ${page + 1} of ${count}`, [left, bottom + 14], 'plain', 8.5, muted, wide, 'right');
+  }
+  pdf.end();
+  return done;
+}
+
+parentPort?.on('message', (report: ReportDocument) => void render(report).then((result) => parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer])));

@@ -1,0 +1,69 @@
+/**
+ * Two threads that set owners' reports, ours and pdfkit's. The bench starts this as a process of its own and asks by
+ * message for a round of one of them; the answer is milliseconds for each report.
+ */
+import path from 'node:path';
+import { defaultImprovements } from '@epm/contract';
+import { lights, skyline, street } from '../../src/discovery/index.ts';
+import { coverDrawing } from '../../src/pdf/cover-drawing.ts';
+import type { RenderSetup } from '../../src/pdf/render-worker.ts';
+import type { ReportContent } from '../../src/pdf/report-content.ts';
+import type { ReportDocument } from '../../src/pdf/report-document.ts';
+import { Threads } from '../../src/pdf/threads.ts';
+import { toReportDocument } from '../../src/pdf/to-report-document.ts';
+import type { TwinSetup } from './pdfkit-twin.ts';
+
+const REPORTS = 30;
+const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
+
+const one = { count: 1, maxWaiting: 1, timeLimitMs: 30_000 };
+const setters = {
+  ours: new Threads<ReportDocument, Uint8Array>({
+    ...one, file: new URL('../../src/pdf/render-worker.ts', import.meta.url), setup: { folder, drawings: { 'horizon.svg': coverDrawing } } satisfies RenderSetup,
+  }),
+  pdfkit: new Threads<ReportDocument, Uint8Array>({
+    ...one, file: new URL('./pdfkit-twin.ts', import.meta.url), setup: { folder, drawing: { skyline, street, lights } } satisfies TwinSetup,
+  }),
+};
+
+const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => (
+  { address: `${index + 4}184 Elm Ct, West Des Moines, IA 50265`, distance: 0.4 + index * 0.9, squareFootage: 1950 + index * 24, rentAmount }
+));
+const history = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2019 + index, rent }));
+
+/** Each report another home with other figures: only what all reports share can be kept from one to the next. */
+function contentOf(number: number): ReportContent {
+  const streetAddress = `${1000 + number} ${['Elm Street', 'Prairie Avenue', 'Walnut Drive'][number % 3]}`;
+  const address = { streetAddress, city: 'West Des Moines', state: 'IA', zipCode: '50265' };
+  const rentEstimate = 1500 + number * 7;
+  return {
+    company: {
+      name: 'Lindenholm', legalName: 'Lindenholm Executive Property and Asset Management, LLC', phone: '(515) 555-0100',
+      email: 'owners@lindenholm.example', licence: 'Real estate brokerage licensed in the State of Iowa.',
+      address: { street: '1450 Prairie Gate Parkway, Suite 210', city: 'West Des Moines', state: 'IA', zipCode: '50266' },
+    },
+    address: { ...address, full: `${streetAddress}, West Des Moines, IA 50265` },
+    property: { propertyType: 'single-family', squareFootage: 1500 + number, unitCount: 1, bedrooms: 3, bathrooms: 2, yearBuilt: 1985 },
+    result: {
+      rentEstimate, rentRangeLow: rentEstimate - 120, rentRangeHigh: rentEstimate + 110,
+      source: { kind: 'provider', label: 'RentCast', detail: 'Estimate from listings within five miles', year: 2026 },
+      market: { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: -0.7, isRegionalDefault: true, history },
+      comparables, comparablesLeftOut: 0, completedAt: '2026-11-21T18:00:00Z',
+    },
+    adjustedRent: null,
+    improvements: defaultImprovements(1500 + number),
+    preparedAt: '2026-11-21T18:00:00Z',
+  };
+}
+
+async function round(name: keyof typeof setters, first: number): Promise<number> {
+  const reports = Array.from({ length: REPORTS }, (_, index) => toReportDocument(contentOf(first + index)));
+  const started = performance.now();
+  for (const report of reports) await setters[name].run(report);
+  return (performance.now() - started) / REPORTS;
+}
+
+let made = 0;
+process.on('message', (name: keyof typeof setters) => {
+  void round(name, (made += REPORTS)).then((milliseconds) => process.send?.(milliseconds));
+});

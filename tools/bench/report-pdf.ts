@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import pg from 'pg';
+import { ROOT } from '../stack/settings.ts';
+import type { Server } from './lead-list.ts';
+import { interleave, judge, median } from './rounds.ts';
+import type { Row } from './rounds.ts';
+
+const AT_ONCE = 20;
+const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => (
+  { address: `${index + 4}184 Elm Ct, Ankeny, IA 50021`, distance: 0.4 + index * 0.9, squareFootage: 1950, rentAmount }
+));
+const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
+
+/** A tagged report by our thread against an untagged one with the same words, faces and drawings by pdfkit. */
+async function againstTwin(): Promise<Row> {
+  const bff = path.join(ROOT, 'bff');
+  const setters = fork(path.join(bff, 'test/report-pdf/setters.ts'), { cwd: bff, execArgv: ['--import', './test/swc-loader.mjs'] });
+  const contender = (name: 'ours' | 'pdfkit') => ({
+    name,
+    async round(): Promise<number> {
+      const answer = Promise.race([once(setters, 'message'), once(setters, 'exit').then(() => Promise.reject(new Error('The setters died')))]);
+      setters.send(name);
+      return ((await answer) as [number])[0];
+    },
+  });
+  const [twin, own] = [contender('pdfkit'), contender('ours')];
+  try {
+    // Both warm: what a thread does once at its start is not what a report costs.
+    for (const each of [twin, own]) await each.round();
+    const [limit, figure] = await interleave([twin, own]);
+    return judge('Report as PDF: time against a pdfkit twin', limit!, figure!, 0.7, 'ms');
+  } finally {
+    setters.kill();
+  }
+}
+
+/** Leads with an analysis, as the form and its job leave them. @returns their ids */
+async function seedReports(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
+  await client.query(`
+    WITH lead AS (
+      INSERT INTO leads (id, name, email, status, source, property_address, street_address, city, zip_code, property_type, square_footage)
+      SELECT id, 'Owner', 'owner@example.com', 'analysis_submitted', 'analysis', n || ' Oak Street, Ankeny, IA 50021', n || ' Oak Street', 'Ankeny', '50021', 'single-family', 1500
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS row (id, n) RETURNING id, street_address
+    ), entry AS (
+      INSERT INTO property_analysis_entries (lead_id, street_address, city, zip_code, property_type, square_footage, email, status)
+      SELECT id, street_address, 'Ankeny', '50021', 'single-family', 1500, 'owner@example.com', 'completed' FROM lead RETURNING id
+    )
+    INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate, average_days_on_market,
+      year_over_year_change, comparable_properties, rent_history, is_regional_default, source_kind, source_label, source_detail, source_year)
+    SELECT id, 1800, 1700, 1900, 95, 30, 3.5, $2, $3, true, 'provider', 'RentCast', 'Estimate from listings within five miles', 2026 FROM entry`,
+  [ids, JSON.stringify(comparables), JSON.stringify(history)]);
+  await client.end();
+  return ids;
+}
+
+/** How long another route takes while twenty reports are set, against how long it takes while none is. */
+async function besideReports(api: Server, cookie: string, databaseUrl: string): Promise<Row> {
+  const ids = await seedReports(databaseUrl);
+  const ask = async () => {
+    const started = performance.now();
+    const answer = await fetch(`${api.url}/api/leads?limit=50`, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The lead list answered ${answer.status}`);
+    return performance.now() - started;
+  };
+  const generate = async (id: string) => {
+    const answer = await fetch(`${api.url}/api/pdf/generate-report`, {
+      method: 'POST', headers: { cookie, origin: api.url, 'content-type': 'application/json' }, body: JSON.stringify({ lead: { id } }),
+    });
+    if (!answer.ok) throw new Error(`generate-report answered ${answer.status}`);
+  };
+  const quiet = async () => {
+    const times: number[] = [];
+    for (let each = 0; each < 150; each += 1) times.push(await ask());
+    return median(times);
+  };
+  const busy = async () => {
+    let isDone = false;
+    const reports = Promise.all(ids.map(generate)).finally(() => { isDone = true; });
+    const times: number[] = [];
+    while (!isDone) times.push(await ask());
+    await reports;
+    return median(times);
+  };
+  await busy();
+  const [alone, beside] = await interleave([{ name: 'alone', round: quiet }, { name: 'beside 20 reports', round: busy }]);
+  return judge(`Lead list while ${AT_ONCE} reports are set: time against a quiet server`, alone!, beside!, 1.3, 'ms');
+}
+
+export async function benchReportPdf(api: Server, cookie: string, databaseUrl: string): Promise<Row[]> {
+  return [await againstTwin(), await besideReports(api, cookie, databaseUrl)];
+}
