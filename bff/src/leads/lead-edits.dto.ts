@@ -29,6 +29,11 @@ export class EditLead {
   @Text({ max: 1_000, multiline: true, optional: true, label: 'Reason' }) statusReason?: string;
   /** The owner was contacted just now. */
   @Flag({ optional: true }) contacted?: boolean;
+  /**
+   * Takes the change back that made this version: the time in stage, the last contact and the first response are as they
+   * were, too, and nothing counts as a contact.
+   */
+  @Flag({ optional: true }) isUndo?: boolean;
   @Text({ max: 200, optional: true }) name?: string;
   @EmailField({ optional: true }) email?: string;
   @Text({ max: 40, optional: true, nullable: true }) phone?: string | null;
@@ -66,6 +71,8 @@ export class StatusChange {
 export class ChangeStatuses {
   @Listed(() => StatusChange, { min: 1, max: MAX_BULK }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
+  /** Takes the changes back that made these versions, as in an edit. */
+  @Flag({ optional: true }) isUndo?: boolean;
 }
 
 export class ChangedStatus extends StatusChange {

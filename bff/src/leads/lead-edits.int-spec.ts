@@ -212,3 +212,35 @@ describe('an assignee', () => {
     }
   });
 });
+
+describe('an undo', () => {
+  it('of a move takes back since when, the contact and the first response that it was', async () => {
+    const { id, version } = await ann.add();
+    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);
+    const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
+    clock.advance(60_000);
+    const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
+    expect(moved.body.firstResponse?.respondedAt).toBe(clock.now().toISOString());
+    clock.advance(5_000);
+    const undone = await ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
+    expect(undone.body).toEqual({ ...before, version: version + 2 });
+    expect((await ann.timeline(id))[0]).toMatchObject({ type: 'status.changed', data: { from: 'proposal', to: 'leads' } });
+  });
+
+  it('keeps a contact that somebody made since', async () => {
+    const { id, version } = await ann.add();
+    const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
+    clock.advance(60_000);
+    await ben.edit(id, { version: moved.body.version, contacted: true });
+    const contacted = clock.now().toISOString();
+    clock.advance(60_000);
+    const undone = await ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
+    expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
+  });
+
+  it('is not a way to have contacted anybody', async () => {
+    const { id, version } = await ann.add();
+    const { body } = await ann.edit(id, { version, contacted: true, isUndo: true });
+    expect(body).toMatchObject({ version, lastContactedAt: null });
+  });
+});

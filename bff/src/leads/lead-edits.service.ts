@@ -11,6 +11,8 @@ import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { FieldChange, LeadField, LeadFields } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
+import { momentsIn, reasonIn } from './lead-undo.ts';
+import type { Moments } from './lead-undo.ts';
 import { Lead } from './lead.entity.ts';
 import { assigneeUnknown, leadMissing, reasonMissing } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
@@ -49,7 +51,7 @@ export class LeadEdits {
       const wanted = wantedOf(edit);
       if (wanted.email !== undefined) wanted.email = normaliseEmail(wanted.email);
       const conflicts = await this.conflicts(tx, wanted, lead, edit.version);
-      if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit.contacted === true, actor);
+      if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit, actor);
       return conflicts;
     });
   }
@@ -65,15 +67,16 @@ export class LeadEdits {
     tx: Tx,
     lead: Lead,
     wanted: Partial<LeadFields>,
-    contacted: boolean,
+    edit: EditLead,
     actor: StaffActor,
   ): Promise<void> {
     const reason = await this.settleReason(tx, lead, wanted);
     const changes = changesOf(wanted, lead);
+    const contacted = edit.contacted === true && !edit.isUndo;
     if (changes.size === 0 && !contacted) return;
     const staff = await this.staffIn(tx, changes);
     const now = this.clock.now();
-    const isResponse = contacted || changes.has('status');
+    const isResponse = contacted || (changes.has('status') && !edit.isUndo);
     await tx.getRepository(Lead).update(
       { id: lead.id },
       {
@@ -83,6 +86,7 @@ export class LeadEdits {
         ...(changesStage(changes) ? { stageSince: now } : {}),
         ...(contacted ? { lastContactedAt: now } : {}),
         ...(isResponse && lead.firstResponseDueAt ? { firstResponseAt: lead.firstResponseAt ?? now } : {}),
+        ...(edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {}),
         version: lead.version + 1,
       },
     );
@@ -96,12 +100,17 @@ export class LeadEdits {
     });
   }
 
+  /** Whoever contacted the owner since the change that is taken back has done so. */
+  private async momentsBefore(tx: Tx, lead: Lead, version: number): Promise<Moments> {
+    return version === lead.version ? momentsIn(await this.history.before(tx, lead.id, version)) : {};
+  }
+
   /** Puts the reason beside the status: lost needs one, and what is not lost has none unless it is said. */
   private async settleReason(tx: Tx, lead: Lead, wanted: Partial<LeadFields>): Promise<string | null> {
     const status = readLeadStatus(wanted.status ?? lead.status);
     if (status === readLeadStatus(lead.status)) return null;
     wanted.statusReason ??=
-      status === 'lost' ? await this.history.reasonJustLeft(tx, lead.id, lead.version) : null;
+      status === 'lost' ? reasonIn(await this.history.before(tx, lead.id, lead.version)) : null;
     if (status === 'lost' && !wanted.statusReason) throw reasonMissing('statusReason');
     return wanted.statusReason;
   }

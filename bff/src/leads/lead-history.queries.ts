@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import type { Before } from './lead-fields.ts';
 
-/** What a lead said before its last versions; the database keeps that by itself. */
+/** What a lead said before its last versions; the database keeps that by itself. Ask while the lead is locked. */
 @Injectable()
 export class LeadHistory {
-  /** What each version after this one found, newest first. Ask while the lead is locked. */
+  /** What each version after this one found, newest first. */
   async since(tx: Tx, leadId: string, version: number): Promise<Before[]> {
     const rows = (await tx.query(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
@@ -14,15 +14,12 @@ export class LeadHistory {
     return rows.map(({ before }) => before);
   }
 
-  /**
-   * Why the lead was lost, where its very last change took it from there: whoever takes that change back need not say
-   * the reason again.
-   */
-  async reasonJustLeft(tx: Tx, leadId: string, version: number): Promise<string | null> {
-    const [last] = (await tx.query('SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2', [
+  /** What the change found that made this version. */
+  async before(tx: Tx, leadId: string, version: number): Promise<Before> {
+    const [made] = (await tx.query('SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2', [
       leadId,
       version,
-    ])) as { before: { status?: string | null; status_reason?: string | null } }[];
-    return last?.before.status === 'lost' ? (last.before.status_reason ?? null) : null;
+    ])) as { before: Before }[];
+    return made?.before ?? {};
   }
 }

@@ -92,6 +92,20 @@ describe('many statuses at once', () => {
     expect(reasons).toEqual([{ status_reason: 'Moved away' }]);
   });
 
+  it('taken back are as they were, with the time in stage and without the first response', async () => {
+    const leads = await addSome(2);
+    const ids = leads.map(({ id }) => id);
+    await database.query('UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = ANY($1)', [ids]);
+    const moments = () => database.query(
+      'SELECT id, status, stage_since, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [ids]);
+    const before = await moments();
+    const moved = await change(to(leads, 'won'));
+    expect(await moments()).not.toEqual(before);
+    const changes = moved.body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
+    await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
+    expect(await moments()).toEqual(before);
+  });
+
   it('are at most 500, and at least one', async () => {
     const many = Array.from({ length: 501 }, () => ({ id: randomUUID(), version: 1, status: 'won' as const }));
     expect((await change(many)).body.errors).toEqual([{ field: 'changes', message: 'Changes must have at most 500 entries' }]);

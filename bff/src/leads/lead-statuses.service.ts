@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-edits.dto.ts';
+import type { Before } from './lead-fields.ts';
+import { momentsIn, reasonIn } from './lead-undo.ts';
 import { reasonMissing } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -20,16 +22,17 @@ export class LeadStatuses {
   /**
    * Moves every lead whose status nobody else has changed since the version that was seen; the others stay as they are.
    * Leads that stand there already are left alone and counted as moved. A lead that was lost until its very last change
-   * is lost again for the same reason: so a move is undone by the same call.
+   * is lost again for the same reason: so a move is undone by the same call. Said to be an undo, it also takes back since
+   * when they stand there, and that they were answered.
    * @throws DomainError unprocessable when one of them is to be lost and nobody says why
    */
-  async change({ changes, reason }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
+  async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
     const asked = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
     return this.database.transaction(async (tx) => {
       const leads = await this.lock(tx, asked);
-      const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), reason ?? null));
+      const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
       if (moves.some(({ to, why }) => to === 'lost' && !why)) throw reasonMissing('reason');
-      await this.move(tx, moves, actor);
+      await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
       const fit = leads.filter(({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status));
       const fitting = new Set(fit.map(({ id }) => id));
@@ -53,9 +56,9 @@ export class LeadStatuses {
     return (await tx.query(TO_MOVE, [JSON.stringify(seen)])) as LeadToMove[];
   }
 
-  private async move(tx: Tx, moves: readonly Move[], actor: StaffActor): Promise<void> {
+  private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: StaffActor): Promise<void> {
     if (moves.length === 0) return;
-    await tx.query(MOVE, [JSON.stringify(moves), this.clock.now()]);
+    await tx.query(MOVE, [JSON.stringify(moves), this.clock.now(), isUndo]);
     const changes = moves.map(({ id, from, to, why }) => ({
       leadId: id,
       actor,
@@ -77,8 +80,8 @@ interface LeadToMove {
   isAhead: boolean;
   /** The status that was seen, as JSON, where somebody changed it since. */
   seen: { status: string | null } | null;
-  /** Why it was lost, when its last change took it from there. */
-  reasonLeft: string | null;
+  /** What its last change found. */
+  before: Before | null;
 }
 
 interface Move {
@@ -88,21 +91,31 @@ interface Move {
   why: string | null;
   /** Stays in the stage that it counts as. */
   isSameStage: boolean;
+  /** Since when it stood in the stage to which it is taken back; null where it begins anew. */
+  stageSince: Date | null;
+  /** The move that is taken back counted as the first response. */
+  wasResponse: boolean;
 }
 
 /** The move that is asked for; none when the lead stands there already, or stands elsewhere than was seen. */
-function movesOf(lead: LeadToMove, asked: StatusChange | undefined, reason: string | null): Move[] {
+function movesOf(
+  lead: LeadToMove,
+  asked: StatusChange | undefined,
+  { reason, isUndo }: { reason: string | null; isUndo: boolean },
+): Move[] {
   const from = readLeadStatus(lead.status);
   const to = asked?.status ?? from;
   const isElsewhere = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status) !== from);
   if (to === from || isElsewhere) return [];
-  const why = reason ?? (to === 'lost' ? lead.reasonLeft : null);
-  return [{ id: lead.id, from, to, why, isSameStage: isNewLead(from) && isNewLead(to) }];
+  const before = lead.before ?? {};
+  const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
+  const { stageSince = null, firstResponseAt } = isUndo && asked?.version === lead.version ? momentsIn(before) : {};
+  const isSameStage = isNewLead(from) && isNewLead(to);
+  return [{ id: lead.id, from, to, why, isSameStage, stageSince, wasResponse: firstResponseAt === null }];
 }
 
 const TO_MOVE = `
-  SELECT leads.id, leads.version, leads.status, asked.version > leads.version AS "isAhead", first.before AS seen,
-         CASE WHEN last.before ->> 'status' = 'lost' THEN last.before ->> 'status_reason' END AS "reasonLeft"
+  SELECT leads.id, leads.version, leads.status, asked.version > leads.version AS "isAhead", first.before AS seen, last.before
   FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)
   JOIN leads ON leads.id = asked.id AND leads.deleted_at IS NULL
   LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = leads.version
@@ -115,7 +128,12 @@ const TO_MOVE = `
 const MOVE = `
   UPDATE leads SET
     status = move.to, status_reason = move.why, version = version + 1,
-    stage_since = CASE WHEN move."isSameStage" THEN stage_since ELSE $2 END,
-    first_response_at = CASE WHEN first_response_due_at IS NOT NULL THEN coalesce(first_response_at, $2) END
-  FROM jsonb_to_recordset($1::jsonb) AS move (id uuid, "to" text, why text, "isSameStage" boolean)
+    stage_since = CASE WHEN move."isSameStage" THEN stage_since ELSE coalesce(move."stageSince", $2) END,
+    first_response_at = CASE
+      WHEN move."wasResponse" THEN NULL
+      WHEN $3 OR first_response_due_at IS NULL THEN first_response_at
+      ELSE coalesce(first_response_at, $2)
+    END
+  FROM jsonb_to_recordset($1::jsonb) AS move (
+    id uuid, "to" text, why text, "isSameStage" boolean, "stageSince" timestamptz, "wasResponse" boolean)
   WHERE leads.id = move.id`;

@@ -1219,6 +1219,7 @@ export interface components {
             status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
             statusReason?: string;
             contacted?: boolean;
+            isUndo?: boolean;
             name?: string;
             /** Format: email */
             email?: string;
@@ -1324,6 +1325,7 @@ export interface components {
         ChangeStatuses: {
             changes: components["schemas"]["StatusChange"][];
             reason?: string;
+            isUndo?: boolean;
         };
         ChangedStatus: {
             /** Format: uuid */
