@@ -164,7 +164,7 @@ export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry
 /** A remote: exposes `./routes`, takes the singletons from the shell, in the browser as on the server. */
 export function remote(dir, { app, budgets }) {
   // Names and hashes of all its chunks stand in it: some 100 bytes for each page.
-  const config = client(dir, { app, budgets: { 'remoteEntry.js': 20, ...budgets } });
+  const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
   config.plugins.push(new ModuleFederationPlugin({
     name: app.replaceAll('-', '_'),

@@ -76,6 +76,19 @@ describe('a change of a lead', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]);
   });
 
+  it('is in the lists of a search that has found it, and in no other search', async () => {
+    const { client, changes, names } = setUp({ [patch]: () => answered('closed', 4) });
+    const [hopper, other] = ['hopper', 'turing'].map((q) => ({ fresh: { ...fresh, q }, closed: { ...closed, q } }));
+    for (const each of [hopper, other]) {
+      for (const filter of Object.values(each!)) client.setQueryData(queryKeys.leadList(filter), { pages: [page([])], pageParams: [undefined] });
+    }
+    client.setQueryData(queryKeys.leadList(hopper!.fresh), { pages: [page([leadSummary(grace)])], pageParams: [undefined] });
+    await changes.change(grace, { status: 'closed' });
+    expect(names(hopper!.fresh)).toEqual([]);
+    expect(names(hopper!.closed)).toEqual(['Grace Hopper']);
+    expect(names(other!.closed)).toEqual([]);
+  });
+
   it('names a change of other facts by its own words', async () => {
     const { changes, toasts } = setUp({ [patch]: () => problem(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });

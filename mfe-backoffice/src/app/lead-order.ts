@@ -28,7 +28,7 @@ const orders: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => numb
   contacted: (a, b) => byText(lastSeen(b), lastSeen(a)) || byText(b.id, a.id),
 };
 
-/** Whether the lead has the filter's status, person and source. What a search finds only the server knows. */
+/** Whether the lead has the filter's status, person and source. */
 function isWanted({ status, source, assignee }: LeadFilter, lead: LeadSummary, myId: string): boolean {
   const isStage = !status || lead.status === status || (isNewLead(status) && isNewLead(lead.status));
   const isAssigned = !assignee
@@ -47,13 +47,14 @@ export function withoutLead(list: LeadPages, id: string): LeadPages {
 
 /**
  * The list with the lead where the server would list it: changed in place, moved, taken out, or added where the place
- * is among what has been loaded. A list that a search made keeps its rows, and is not added to.
+ * is among what has been loaded.
+ * @param isFound whether the filter's search finds the lead, which only the server knows: some list of that search has it
  */
-export function placeLead(list: LeadPages, filter: LeadFilter, lead: LeadSummary, myId: string): LeadPages {
+export function placeLead(list: LeadPages, filter: LeadFilter, lead: LeadSummary, myId: string, isFound: boolean): LeadPages {
   const rest = withoutLead(list, lead.id);
   if (!isWanted(filter, lead, myId)) return rest;
   const page = list.pages.findIndex(({ items }) => items.some(({ id }) => id === lead.id));
-  if (page < 0 && filter.q) return list;
+  if (page < 0 && filter.q && !isFound) return list;
   const compare = orders[filter.sort];
   const was = list.pages[page]?.items.find(({ id }) => id === lead.id);
   if (was && (filter.q || compare(was, lead) === 0)) {

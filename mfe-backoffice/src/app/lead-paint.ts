@@ -56,8 +56,10 @@ export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>,
   client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...facts });
   const after = { ...before, ...facts, id };
   if (isSummary(after)) {
-    for (const [key, list] of listsOf(client)) {
-      if (list) client.setQueryData<LeadPages>(key, placeLead(list, key[1] as LeadFilter, toSummary(after), myId));
+    const lists = listsOf(client).flatMap(([key, list]) => (list ? [{ key, list, filter: key[1] as LeadFilter }] : []));
+    const finds = new Set(lists.filter(({ list }) => has(list, id)).map(({ filter }) => filter.q));
+    for (const { key, list, filter } of lists) {
+      client.setQueryData<LeadPages>(key, placeLead(list, filter, toSummary(after), myId, finds.has(filter.q)));
     }
   }
   const { status } = facts;
@@ -88,6 +90,8 @@ function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void 
     }),
   });
 }
+
+const has = (list: LeadPages, id: string) => list.pages.some(({ items }) => items.some((each) => each.id === id));
 
 const isSummary = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
 

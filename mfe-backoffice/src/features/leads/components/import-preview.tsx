@@ -57,11 +57,13 @@ export function ImportPreview({ preview: { rows, columns: read, valid, invalid, 
   const ignored = read.filter(({ field }) => field === null).map(({ heading }) => heading || 'a column without a name');
   return (
     <div className={styles.preview}>
-      <dl className={styles.sums} role="status">
-        <div><dt>To import</dt><dd>{formatCount(valid)}</dd></div>
-        <div><dt>With faults</dt><dd>{formatCount(invalid)}</dd></div>
-        <div><dt>There already</dt><dd>{formatCount(duplicates)}</dd></div>
-      </dl>
+      <div role="status">
+        <dl className={styles.sums}>
+          <div><dt>To import</dt><dd>{formatCount(valid)}</dd></div>
+          <div><dt>With faults</dt><dd>{formatCount(invalid)}</dd></div>
+          <div><dt>There already</dt><dd>{formatCount(duplicates)}</dd></div>
+        </dl>
+      </div>
       {ignored.length > 0 && <p className={styles.detail}>Columns that are passed over: {ignored.join(', ')}.</p>}
       <div className={styles.rows} tabIndex={0} role="region" aria-label="Rows of the file">
         <Table label="Rows of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
