@@ -35,6 +35,6 @@ export const siteSettings = {
   team,
   testimonials,
   areas,
-  reviewBadge: { rating: 4.5, count: '500+', source: 'Sample figure, until our clients’ own stands here' },
+  reviewBadge: { rating: 4.5, count: '500+', source: 'Sample figure, until our clients’ own takes its place' },
   campaigns: { warmLeadInitialDelayHours: 1, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 },
 };
