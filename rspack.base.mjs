@@ -14,6 +14,9 @@ const federationPackages = path.join(root, 'node_modules/@module-federation');
 const routerBuild = path.join(root, 'node_modules/react-router/dist/production');
 const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
+/** The first browsers that know light-dark(), logical properties, nesting and subgrid. */
+const styleTargets = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
+
 /**
  * The libraries of which a page may hold only one copy. The shell brings them eagerly; a remote takes the
  * shell's and refuses to start when the range does not fit. The manifest's keys are checked at publishing.
@@ -88,7 +91,16 @@ function base(dir, { app, side }) {
         new ChunkGroupsPlugin(),
       ]),
     ],
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      // By default the style sheets are lowered for browsers without logical properties, into several rules for each one,
+      // and merging such rules loses declarations. The tokens need light-dark() anyway.
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
+      ],
+    },
     performance: { hints: false },
     stats: { preset: 'errors-warnings' },
     infrastructureLogging: { level: 'error' },
