@@ -88,4 +88,8 @@ test('the lead page passes axe as it stands, and in its dialogs', async ({ page 
   await page.getByLabel('Number of units').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectNothingFound(page, 'Edit Details with a fault');
+  await page.keyboard.press('Escape');
+  await page.goto('/leads/deleted');
+  await expect(page.getByRole('heading', { level: 1, name: 'Deleted Leads' })).toBeVisible();
+  await expectNothingFound(page, 'deleted leads');
 });

@@ -106,3 +106,15 @@ test('a deleted lead is gone, and back by Undo', async ({ page }) => {
   await openLead(page, lead);
   await expect(timeline(page).getByText('Lead restored')).toBeVisible();
 });
+
+test('a deleted lead stands in the list of deleted ones, and is restored there', async ({ page }) => {
+  const lead = await addLead(page);
+  expect((await page.request.delete(`/api/leads/${lead.id}`)).status()).toBe(204);
+  await page.goto(`/leads/${lead.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Deleted Leads' }).click();
+  await page.getByRole('button', { name: `Restore ${lead.name}` }).click();
+  await expect(page.getByText(`${lead.name} is restored`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Restore ${lead.name}` })).toHaveCount(0);
+  await openLead(page, lead);
+});

@@ -32,12 +32,14 @@ function DeletedLeads() {
     {
       key: 'deleted',
       head: 'Deleted',
-      cell: ({ deletedAt, deletedBy }) => <><Instant at={deletedAt} />{deletedBy && ` by ${deletedBy}`}</>,
+      width: '18%',
+      cell: ({ deletedAt, deletedBy }) => <span><Instant at={deletedAt} />{deletedBy && ` by ${deletedBy}`}</span>,
     },
-    { key: 'purge', head: 'Gone for good', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    { key: 'purge', head: 'Gone for good', width: '8rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {
       key: 'restore',
       head: 'Restore',
+      width: '7rem',
       isPlain: true,
       cell: (lead) => (
         <Button size="sm" variant="outline" isBusy={restoring === lead.id} aria-label={`Restore ${lead.name}`} onClick={() => restore(lead)}>

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { ButtonLink, Page } from '@epm/ui';
-import { Link, useSession } from '@epm/router';
+import { Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-link.tsx';
-import { paths } from '../../app/paths.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
@@ -19,7 +17,6 @@ const Board = lazy(async () => ({
 export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
-  const isAdmin = useSession().user?.role === 'admin';
   const isBoard = view === 'board';
   return (
     // this page has no navigation bar around it, so it brings its own main
@@ -27,13 +24,7 @@ export function Component() {
       <Page
         title="Lead Management"
         back={<BackToDashboard />}
-        aside={(
-          <>
-            <ViewSwitch view={view} onChange={(next) => show({ view: next })} />
-            <LeadTransfer filter={filter} />
-            {isAdmin && <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
-          </>
-        )}
+        aside={<><ViewSwitch view={view} onChange={(next) => show({ view: next })} /><LeadTransfer filter={filter} /></>}
         isFull={isBoard}
       >
         {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}

@@ -1,16 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '@epm/ui';
+import { Link, useSession } from '@epm/router';
 import { Download, Upload } from 'lucide-react';
 import { filterParams } from '../../../app/lead-filter.ts';
 import type { LeadFilter } from '../../../app/lead-filter.ts';
+import { paths } from '../../../app/paths.ts';
 import styles from './lead-transfer.module.css';
 
 const ImportDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './import-dialog.tsx')).ImportDialog,
 }));
 
-/** The list in from a spreadsheet, and out to one: everything that the filter wants, loaded or not. */
+/**
+ * The list in from a spreadsheet, and out to one: everything that the filter wants, loaded or not. Admins find beside
+ * it what was deleted.
+ */
 export function LeadTransfer({ filter }: { filter: LeadFilter }) {
+  const isAdmin = useSession().user?.role === 'admin';
   const [isImporting, setImporting] = useState(false);
   return (
     <div className={styles.transfer}>
@@ -19,6 +25,7 @@ export function LeadTransfer({ filter }: { filter: LeadFilter }) {
         <Download aria-hidden />
         Export
       </ButtonLink>
+      {isAdmin && <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
       {isImporting && <Suspense><ImportDialog onClose={() => setImporting(false)} /></Suspense>}
     </div>
   );
