@@ -1,6 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
+import { addLead } from './lead-records.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 test('public pages pass axe in their other states', async ({ page }) => {
   test.setTimeout(150_000);
@@ -29,6 +32,7 @@ test('staff pages pass axe', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expectNothingFound(page, 'login');
   await signIn(page);
+  await addLead(page);
   for (const [path, heading] of [['/dashboard', 'Dashboard'], ['/leads', 'Lead Management'], ['/admin', /Admin/], ['/design', 'The house style']] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -4,25 +4,37 @@ import { stack } from './stack.ts';
 const noise = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync'];
 
+/** Run by `npm test`, which reads the report; by hand it is one area, looked at closely. */
+const isWholeSuite = Boolean(process.env.E2E_REPORT);
+
+/** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day. */
+const alone = ['faults', 'federation', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   // each stack has its own traces: two runs side by side would empty one another's folder
   outputDir: `../../.cache/e2e/${new URL(stack.site).port}`,
-  // one stack, one database: journeys that count leads would disturb one another
-  workers: 1,
+  // one stack, one database: whatever a journey counts, it counts of its own making
   fullyParallel: false,
+  workers: 2,
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: stack.site,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // what a journey breaks at the network's edge would not reach a page that the service worker serves
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // a trace costs a third of the time: in the whole suite a picture and the page's outline have to do
+    trace: isWholeSuite ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...noise] : noise,

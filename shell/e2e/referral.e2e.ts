@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { mailsTo, newEmail, waitForMail } from './people.ts';
-import { withWebinarIn } from './webinars.ts';
 
 const COMPANY = 'owners@lindenholm.example';
 const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
@@ -87,12 +86,9 @@ test('an empty form is marked and takes the focus; a reload keeps what is typed'
   await expect(page.getByLabel('Your name')).toHaveValue('Ruth Realtor');
 });
 
-test('the page names the fee, answers questions and promotes the webinar that is ahead', async ({ page }) => {
-  await withWebinarIn(48, async () => {
-    await page.goto('/realtor-referral');
-    await expect(page.getByText('$400', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute('href', '/webinar#register');
-  });
+test('the page names the fee and answers questions', async ({ page }) => {
+  await page.goto('/realtor-referral');
+  await expect(page.getByText('$400', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Schedule a Call/ })).toHaveAttribute('target', '_blank');
   await page.getByText('Who gets paid, me or my brokerage?').click();
   await expect(page.getByText(/we pay the brokerage/)).toBeVisible();

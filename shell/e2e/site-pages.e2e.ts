@@ -204,10 +204,8 @@ test('the phone menu opens before any script, and closes behind a link within th
 test.describe('footer login', () => {
   const open = async (page: Page) => {
     await page.goto('/privacy');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Admin Login' }).click({ timeout: 1_000 });
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await page.getByRole('button', { name: 'Admin Login' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     return page.getByRole('dialog');
   };
   const send = async (dialog: Locator, password: string) => {

@@ -105,7 +105,7 @@ test('two people want one time: the second is told, and shown what is left', asy
   await Promise.all([press(first), press(second)]);
 
   const winner = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your walkthrough is booked.' });
-  const loser = (page: Page) => page.getByRole('alert').getByText(/Somebody else has just taken that time/);
+  const loser = (page: Page) => page.getByRole('alert').getByText(/Someone else has just taken that time/);
   await expect(async () => {
     const won = await Promise.all([winner(first.page).count(), winner(second.page).count()]);
     const lost = await Promise.all([loser(first.page).count(), loser(second.page).count()]);

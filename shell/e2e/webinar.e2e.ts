@@ -50,6 +50,13 @@ test('ahead of it, a visitor registers by keyboard and gets calendar, link and m
   });
 });
 
+test('ahead of it, realtors are told of it where they refer', async ({ page }) => {
+  await withWebinarIn(48, async () => {
+    await page.goto('/realtor-referral');
+    await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute('href', '/webinar#register');
+  });
+});
+
 test('a webinar that ends while the page stands open breaks nothing', async ({ page }) => {
   await withWebinarIn(1, async () => {
     await page.goto('/webinar');

@@ -8,7 +8,7 @@ const log = path.join(folder, 'program.log');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const program = (script: string, limits?: { longestMs: number; lastWordsMs: number }) =>
-  run({ command: process.execPath, args: ['-e', script], log, limits });
+  run({ command: process.execPath, args: ['-e', script], log, ...limits });
 
 it('says how a program ended, and keeps what it printed', async () => {
   expect(await program(`console.log('done')`)).toEqual({ code: 0, isCutShort: false });

@@ -4,7 +4,7 @@ import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
 /** A program that takes longer than this is ended: it hangs, or a test left a process behind. */
-const LONGEST_RUN_MS = 12 * 60_000;
+const LONGEST_RUN_MS = 10 * 60_000;
 /** What a runner that is told to stop gets to write its report of what it did do. */
 const LAST_WORDS_MS = 20_000;
 
@@ -14,8 +14,10 @@ export interface Run {
   env?: NodeJS.ProcessEnv;
   /** Everything the program prints goes here. */
   log: string;
-  /** After which it is told to stop, and how long after that it is killed. */
-  limits?: { longestMs: number; lastWordsMs: number };
+  /** After so long it is told to stop. Many times what it takes: past it something hangs. */
+  longestMs?: number;
+  /** So long after that it is killed. */
+  lastWordsMs?: number;
 }
 
 /** How a program ended. */
@@ -26,10 +28,8 @@ export interface End {
   isCutShort: boolean;
 }
 
-const LIMITS = { longestMs: LONGEST_RUN_MS, lastWordsMs: LAST_WORDS_MS };
-
 /** Runs a program to its end in a process group of its own, output to a file. */
-export function run({ command, args, env = process.env, log, limits = LIMITS }: Run): Promise<End> {
+export function run({ command, args, env = process.env, log, longestMs = LONGEST_RUN_MS, lastWordsMs = LAST_WORDS_MS }: Run): Promise<End> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -38,10 +38,10 @@ export function run({ command, args, env = process.env, log, limits = LIMITS }: 
   let isCutShort = false;
   const stopping = setTimeout(() => {
     isCutShort = true;
-    output.write(`\nEnded unfinished: it took longer than ${limits.longestMs / 60_000} minutes.\n`);
+    output.write(`\nEnded unfinished: it took longer than ${longestMs / 60_000} minutes.\n`);
     child.kill('SIGINT');
-  }, limits.longestMs);
-  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), limits.longestMs + limits.lastWordsMs);
+  }, longestMs);
+  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), longestMs + lastWordsMs);
   return new Promise((resolve) => {
     child.once('error', (error) => output.write(`${error.message}\n`));
     child.once('close', (code, signal) => {

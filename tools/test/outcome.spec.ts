@@ -44,7 +44,7 @@ describe('settle', () => {
 });
 
 describe('the summary', () => {
-  const outcome = (name: string, passed: number, failed: number): Outcome => ({ name, passed, failed, skipped: 0, seconds: 1.25, trouble: '' });
+  const outcome = (name: string, passed: number, failed: number): Outcome => ({ name, passed, failed, skipped: 0, seconds: 1.25, trouble: '', times: [] });
 
   it('adds the suites up', () => {
     expect(totals([outcome('unit', 10, 1), outcome('browser', 5, 2)])).toEqual({ passed: 15, failed: 3, skipped: 0 });

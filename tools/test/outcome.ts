@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { End } from './children.ts';
+import type { SpecTime } from './durations.ts';
 
 /** Result of one suite. A suite that could not run at all is a failure with its reason in `trouble`. */
 export interface Outcome {
@@ -10,6 +11,8 @@ export interface Outcome {
   seconds: number;
   /** What a person has to read: failing tests, or why the suite did not run. */
   trouble: string;
+  /** Of its files, where the runner tells. */
+  times: readonly SpecTime[];
 }
 
 export interface Counts {

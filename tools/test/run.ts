@@ -5,10 +5,11 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { endAll } from './children.ts';
+import { slowest } from './durations.ts';
 import { findBrowser, findRedis } from './machine.ts';
 import { table, totals, type Outcome } from './outcome.ts';
 import { browser, jest, lint, suite, toolTests, types } from './suites.ts';
-import { startRedis, startTestStack, temporaryDataDir } from './test-servers.ts';
+import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './test-servers.ts';
 
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
 mkdirSync(logs, { recursive: true });
@@ -34,50 +35,58 @@ async function queuesOnRedis(): Promise<Outcome> {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
-      return await jest(['integration'], log('queues-redis'), { REDIS_URL: redis.url }, ['--testPathPatterns', 'platform/jobs']);
+      const more = ['--testPathPatterns', 'platform/jobs'];
+      return await jest({ projects: ['integration'], log: log('queues-redis'), longestMinutes: 5, env: { REDIS_URL: redis.url }, more });
     } finally {
       await redis.stop();
     }
   });
 }
 
-async function journeys(browserPath: string | null): Promise<Outcome> {
-  if (!browserPath) return missing('browser', 'A browser');
-  return suite('browser', async () => {
-    const dataDir = temporaryDataDir();
-    await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
-    const stack = await startTestStack(dataDir);
-    await cleanup.defer('the stack of the tests', stack.stop);
-    try {
-      return await browser(stack.stateFile, browserPath, log('browser'));
-    } finally {
-      await stack.stop();
+/** All journeys on one stack: first those that stand one another, then those that break what the others need. */
+async function journeys(browserPath: string | null): Promise<Outcome[]> {
+  if (!browserPath) return [await missing('browser', 'A browser')];
+  const dataDir = temporaryDataDir();
+  await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
+  let stack: TestStack | undefined;
+  const journey = (name: string, project: 'together' | 'alone') => suite(name, async () => {
+    if (!stack) {
+      stack = await startTestStack(dataDir);
+      await cleanup.defer('the stack of the tests', stack.stop);
     }
+    return browser({ stateFile: stack.stateFile, browserPath, project, log: log(`browser-${project}`) });
   });
+  try {
+    return [await journey('browser', 'together'), await journey('browser, one at a time', 'alone')];
+  } finally {
+    await stack?.stop();
+  }
 }
 
 const began = Date.now();
-const outcomes: Outcome[] = [];
 const browserPath = await findBrowser(log);
+const outcomes: Outcome[] = [];
 // The two cores: what only reads the sources goes beside the build that the later suites need.
-const [linted, typed, built] = await Promise.all([
+outcomes.push(...await Promise.all([
   suite('lint', () => lint(log('lint'))),
   suite('types', () => types(log('types'))),
   suite('build', async () => {
     await buildAll({ logDir: logs, cleanup });
     return { passed: 1, failed: 0, skipped: 0 };
   }),
-]);
-outcomes.push(linted, typed, built);
-outcomes.push(await suite('unit', () => jest(['unit', 'web'], log('unit'))));
-outcomes.push(await suite('integration', () => jest(['integration'], log('integration'))));
-outcomes.push(await queuesOnRedis());
-outcomes.push(await suite('tools', () => toolTests(log('tools'))));
-outcomes.push(await journeys(browserPath));
+]));
+outcomes.push(await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 6 })));
+// Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
+outcomes.push(...(await Promise.all([
+  suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 8 })).then((one) => [one]),
+  (async () => [await queuesOnRedis(), await suite('tools', () => toolTests(log('tools')))])(),
+])).flat());
+outcomes.push(...await journeys(browserPath));
 
 if (!cleanup.isStopping) {
   const { passed, failed } = totals(outcomes);
-  console.log(`\n${table(outcomes)}\n\nLogs: ${logs}\nTook ${Math.round((Date.now() - began) / 1000)} s.\n`);
+  console.log(`\n${table(outcomes)}\n\nThe five slowest files:\n${slowest(outcomes.flatMap(({ times }) => times), 5)}`);
+  console.log(`\nLogs: ${logs}\nTook ${Math.round((Date.now() - began) / 1000)} s.\n`);
   await cleanup.run();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);

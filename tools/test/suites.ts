@@ -3,29 +3,34 @@ import path from 'node:path';
 import { tail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
 import { run, type End } from './children.ts';
+import { jestTimes, playwrightTimes, type SpecTime } from './durations.ts';
 import { failureText } from './failures.ts';
 import { jestCounts, playwrightCounts, readReport, settle, tapCounts, type Counts, type Outcome } from './outcome.ts';
 import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
+const minuteMs = 60_000;
+
+export interface Result extends Counts {
+  trouble?: string;
+  times?: SpecTime[];
+}
 
 /** Runs one suite and measures it. `work` gives the counts and what to show of the failures. */
-export async function suite(name: string, work: () => Promise<Counts & { trouble?: string }>): Promise<Outcome> {
+export async function suite(name: string, work: () => Promise<Result>): Promise<Outcome> {
   const began = Date.now();
-  let result: Counts & { trouble?: string };
+  let result: Result;
   try {
     result = await work();
   } catch (error) {
     result = { passed: 0, failed: 1, skipped: 0, trouble: error instanceof Error ? error.message : String(error) };
   }
   const seconds = (Date.now() - began) / 1000;
-  const outcome = { name, trouble: '', ...result, seconds };
+  const outcome = { name, trouble: '', times: [], ...result, seconds };
   console.log(`${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`);
   if (outcome.failed && outcome.trouble) console.log(`\n${outcome.trouble}\n`);
   return outcome;
 }
-
-type Result = Counts & { trouble: string };
 
 const oneCheck = ({ code }: End, log: string): Result => ({
   passed: code === 0 ? 1 : 0,
@@ -37,12 +42,13 @@ const oneCheck = ({ code }: End, log: string): Result => ({
 /** What a runner counted, and what to show of its failures; the end of the log where it names none or did not finish. */
 function verdict(counted: Counts | null, end: End, log: string, failures: string): Result {
   const counts = settle(counted, end);
-  if (!counts.failed) return { ...counts, trouble: '' };
+  if (!counts.failed) return counts;
   return { ...counts, trouble: [failures, end.isCutShort || !failures ? tail(log, 60) : ''].filter(Boolean).join('\n\n') };
 }
 
 export async function lint(log: string): Promise<Result> {
-  return oneCheck(await run({ command: bin('eslint'), args: ['.', '--cache', '--cache-location', '.cache/eslint/'], log }), log);
+  const args = ['.', '--cache', '--cache-location', '.cache/eslint/'];
+  return oneCheck(await run({ command: bin('eslint'), args, log, longestMs: 5 * minuteMs }), log);
 }
 
 /** Every tsconfig.json of the workspace is one check. */
@@ -51,13 +57,21 @@ export async function types(log: string): Promise<Result> {
   const compiler = path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const trouble: string[] = [];
   for (const project of projects) {
-    const { code } = await run({ command: process.execPath, args: [compiler, '-p', project], log });
+    const { code } = await run({ command: process.execPath, args: [compiler, '-p', project], log, longestMs: 3 * minuteMs });
     if (code !== 0) trouble.push(`${project}\n${tail(log, 40)}`);
   }
   return { passed: projects.length - trouble.length, failed: trouble.length, skipped: 0, trouble: trouble.join('\n\n') };
 }
 
-export async function jest(projects: string[], log: string, env: NodeJS.ProcessEnv = {}, more: string[] = []): Promise<Result> {
+export interface JestRun {
+  projects: string[];
+  log: string;
+  longestMinutes: number;
+  env?: NodeJS.ProcessEnv;
+  more?: string[];
+}
+
+export async function jest({ projects, log, longestMinutes, env = {}, more = [] }: JestRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
     command: process.execPath,
@@ -67,9 +81,10 @@ export async function jest(projects: string[], log: string, env: NodeJS.ProcessE
     ],
     env: cleanEnvironment(env),
     log,
+    longestMs: longestMinutes * minuteMs,
   });
   const report = readReport(reportFile);
-  return verdict(report && jestCounts(report), end, log, failureText.jest(report));
+  return { ...verdict(report && jestCounts(report), end, log, failureText.jest(report)), times: jestTimes(report ?? {}) };
 }
 
 /** Tests of whole tools, on node:test: a stack that is killed, the lint rules against planted faults. */
@@ -80,20 +95,30 @@ export async function toolTests(log: string): Promise<Result> {
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
     env: cleanEnvironment(),
     log,
+    longestMs: 5 * minuteMs,
   });
   const output = readFileSync(log, 'utf8');
   return verdict(tapCounts(output), end, log, failureText.tap(output));
 }
 
-/** The journeys; see its configuration for which of them share the stack and which need it alone. */
-export async function browser(stateFile: string, browserPath: string, log: string): Promise<Result> {
+export interface BrowserRun {
+  /** Of the stack. */
+  stateFile: string;
+  browserPath: string;
+  /** Journeys that share the stack, two at a time, or those that need it for themselves. */
+  project: 'together' | 'alone';
+  log: string;
+}
+
+export async function browser({ stateFile, browserPath, project, log }: BrowserRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
     command: bin('playwright'),
-    args: ['test', '--config', 'shell/e2e/playwright.config.ts'],
+    args: ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', project],
     env: cleanEnvironment({ STACK_FILE: stateFile, BROWSER_PATH: browserPath, E2E_REPORT: reportFile }),
     log,
+    longestMs: 8 * minuteMs,
   });
   const report = readReport(reportFile);
-  return verdict(report && playwrightCounts(report), end, log, '');
+  return { ...verdict(report && playwrightCounts(report), end, log, ''), times: playwrightTimes(report ?? {}, 'shell/e2e') };
 }

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { ROOT } from '../stack/settings.ts';
+import { jestTimes, playwrightTimes, slowest } from './durations.ts';
+
+it("reads the files' times out of Jest's report", () => {
+  const report = { testResults: [{ name: path.join(ROOT, 'bff/src/a.spec.ts'), startTime: 1_000, endTime: 3_500 }] };
+  expect(jestTimes(report)).toEqual([{ file: 'bff/src/a.spec.ts', seconds: 2.5 }]);
+  expect(jestTimes({})).toEqual([]);
+});
+
+it("adds the journeys of a file up, out of Playwright's report", () => {
+  const spec = (file: string, ...durations: number[]) => ({ file, tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const report = {
+    suites: [
+      { specs: [spec('blog.e2e.ts', 1_000)], suites: [{ specs: [spec('blog.e2e.ts', 500, 700)] }] },
+      { specs: [spec('enroll.e2e.ts', 4_000)] },
+    ],
+  };
+  expect(playwrightTimes(report, 'shell/e2e')).toEqual([
+    { file: 'shell/e2e/blog.e2e.ts', seconds: 2.2 },
+    { file: 'shell/e2e/enroll.e2e.ts', seconds: 4 },
+  ]);
+});
+
+it('names the slowest first', () => {
+  const times = [{ file: 'a', seconds: 1 }, { file: 'b', seconds: 30.25 }, { file: 'c', seconds: 2 }];
+  expect(slowest(times, 2)).toBe('  30.3 s  b\n   2.0 s  c');
+});
