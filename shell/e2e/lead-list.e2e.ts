@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { addLead } from './lead-records.ts';
+import { signIn } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+});
+
+/** A word that only this journey's leads have. */
+const word = () => `list${randomUUID().slice(0, 8)}`;
+
+/** Three leads of one word, and the list of them, by name. */
+async function openThree(page: Page) {
+  const q = word();
+  const names = ['Ada', 'Bertha', 'Clara'].map((first) => `${first} ${q}`);
+  for (const name of names) await addLead(page, { name });
+  await page.goto(`/leads?q=${q}&sort=name`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  return { q, names: names as [string, string, string] };
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+test('the list is worked by keys: search, walk, choose, one status for many, Undo, open', async ({ page }) => {
+  const { q, names: [ada, bertha, clara] } = await openThree(page);
+  await page.goto('/leads?sort=name');
+  await expect(page.getByRole('heading', { name: 'Lead Management' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(q);
+  await expect(page).toHaveURL(new RegExp(`q=${q}`));
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: ada })).not.toBeFocused();
+  await page.getByRole('heading', { name: 'Lead Management' }).click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: ada })).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 leads selected')).toBeVisible();
+  await expectNothingFound(page, 'the list with chosen leads');
+  await page.getByRole('button', { name: 'Change status' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Proposal' }).press('Enter');
+  await expect(row(page, ada).getByText('Proposal')).toBeVisible();
+  await expect(row(page, bertha).getByText('Proposal')).toBeVisible();
+  await expect(row(page, clara).getByText('New Lead')).toBeVisible();
+  await expect(page.getByText('Status of 2 leads updated')).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Enter');
+  await expect(row(page, ada).getByText('New Lead')).toBeVisible();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  await page.reload();
+  await expect(row(page, bertha).getByText('New Lead')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: bertha })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
+});
+
+test('a status that the server refuses is taken back for all of them, and says so', async ({ page }) => {
+  const { names: [ada] } = await openThree(page);
+  await page.route('**/api/leads/bulk/status', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('checkbox', { name: 'Select all 3 loaded leads' }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Closed' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
+  await expect(row(page, ada).getByText('New Lead')).toBeVisible();
+});
+
+test('a view is saved under a name, opened from anywhere, and removed', async ({ page }) => {
+  const { q } = await openThree(page);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(q);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`View “${q}” saved`)).toBeVisible();
+  await page.goto('/leads?view=board');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: q }).click();
+  await expect(page).toHaveURL(`/leads?q=${q}&sort=name`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: q, exact: true }).click();
+  await page.getByRole('menuitem', { name: `Remove “${q}”` }).click();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+});
+
+test('leads go out to a spreadsheet and come in from one, with what is wrong shown first', async ({ page }) => {
+  const { q, names: [ada, bertha] } = await openThree(page);
+  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+  const exported = await readFile(await whole.path(), 'utf8');
+  expect(exported.match(new RegExp(q, 'g'))?.length).toBeGreaterThanOrEqual(3);
+  await page.getByRole('checkbox', { name: `Select ${ada}` }).check();
+  const [some] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export selected' }).click()]);
+  const chosen = await readFile(await some.path(), 'utf8');
+  expect(chosen).toContain(ada);
+  expect(chosen).not.toContain(bertha);
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import leads' });
+  const choose = (csv: string) =>
+    dialog.getByLabel(/Choose a CSV file/).setInputFiles({ name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await choose('name\nDora\n');
+  await expect(dialog.getByRole('alert')).toContainText('The file has no column for');
+  await choose(`name,email,property address,notes\nDora ${q},${q}@example.com,"77 Grand Avenue, Waukee, IA 50263",by phone\nEva ${q},no address at all,"78 Grand Avenue, Waukee, IA 50263",\n`);
+  await expect(dialog.getByText('Not imported')).toBeVisible();
+  await expect(dialog.getByText('Columns that are passed over: notes.')).toBeVisible();
+  await expectNothingFound(page, 'the preview of an import');
+  await dialog.getByRole('button', { name: 'Import 1 Lead' }).click();
+  await expect(page.getByText('1 lead imported, 1 row skipped')).toBeVisible();
+  await expect(row(page, `Dora ${q}`)).toBeVisible();
+  await expect(row(page, `Eva ${q}`)).toHaveCount(0);
+});
+
+test('of many leads only those in sight are mounted, and the rest comes as one scrolls', async ({ page }) => {
+  const lead = (index: number) => ({
+    id: randomUUID(), version: 1, name: `Owner ${index}`, email: `owner${index}@example.com`, phone: null, status: 'leads',
+    propertyAddress: `${index} Elm Street, Ankeny, IA 50021`, city: 'Ankeny', squareFootage: 1850, estimatedRent: null, source: 'analysis',
+    form: null, campaign: null, suspicions: [], assignee: null, firstResponse: null, stageSince: '2026-11-20T10:00:00.000Z',
+    lastContactedAt: null, createdAt: '2026-11-20T10:00:00.000Z',
+  });
+  await page.route(/\/api\/leads\?/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    return route.fulfill({ json: { items: Array.from({ length: 100 }, (_, index) => lead(from + index)), nextCursor: from < 900 ? String(from + 100) : null } });
+  });
+  await page.goto('/leads');
+  await expect(row(page, 'Owner 0 ')).toBeVisible();
+  for (let turn = 0; turn < 30; turn += 1) {
+    await page.keyboard.press('End');
+    if (await row(page, 'Owner 999 ').isVisible()) break;
+    await page.waitForTimeout(100);
+  }
+  await expect(row(page, 'Owner 999 ')).toBeVisible();
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { addLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { signIn } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+});
+
+/** A word that only this journey's leads have: the board shows them and nobody else's. */
+const word = () => `pipe${randomUUID().slice(0, 8)}`;
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const cardIn = (page: Page, name: string, lead: LeadRecord) => column(page, name).getByRole('article').filter({ hasText: lead.name });
+
+async function openBoard(page: Page, lead: LeadRecord, q: string) {
+  await page.goto(`/leads?view=board&q=${q}`);
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+}
+
+async function middle(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('Nothing to be seen there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragByMouse(page: Page, card: Locator, target: Locator) {
+  const [from, to] = [await middle(card), await middle(target)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+const leadOf = async (page: Page, { id }: LeadRecord) =>
+  (await (await page.request.get(`/api/leads/${id}`)).json()) as { status: string; lastContactedAt: string | null; statusReason: string | null };
+
+test('a card dragged by mouse stands in its new column before the server has answered, and goes back by Undo', async ({ page }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route(`**/api/leads/${lead.id}`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Closed'));
+  await expect(cardIn(page, 'Closed', lead)).toBeVisible();
+  await expect(cardIn(page, 'New Leads', lead)).toHaveCount(0);
+  await expect(page.getByText('Lead status updated')).toBeHidden();
+  answer();
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  const moved = await leadOf(page, lead);
+  expect(moved.status).toBe('closed');
+  expect(Date.now() - Date.parse(moved.lastContactedAt ?? '')).toBeLessThan(60_000);
+  expect(page.url()).toContain('view=board');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('leads');
+});
+
+test('a card is dragged by keyboard alone, each step is told, and the focus stays with it', async ({ page }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  const live = page.locator('[aria-live="assertive"]');
+  await page.getByRole('button', { name: `Drag ${lead.name}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(live).toHaveText(`${lead.name} is over New Leads.`);
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(live).toHaveText(`${lead.name} is over Analysis Submitted.`);
+  await page.keyboard.press('Escape');
+  await expect(live).toHaveText(`The move was cancelled. ${lead.name} stays in New Leads.`);
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(live).toHaveText(`${lead.name} is over New Leads.`);
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(live).toHaveText(`${lead.name} is over Analysis Submitted.`);
+  await page.keyboard.press('Space');
+  await expect(live).toHaveText(`${lead.name} was moved from New Leads to Analysis Submitted.`);
+  await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
+  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('analysis_submitted');
+});
+
+test('a finger that rests lifts a card', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page);
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  const [from, to] = [await middle(cardIn(page, 'New Leads', lead)), await middle(column(page, 'Analysis Submitted'))];
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [from]);
+  await page.waitForTimeout(350);
+  for (const part of [0.2, 0.5, 0.8, 1]) {
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    await page.waitForTimeout(30);
+  }
+  await touch('touchEnd', []);
+  await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await context.close();
+});
+
+test('Move to does the same in one step; lost asks for a reason', async ({ page }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  await page.getByRole('button', { name: `Move ${lead.name} to` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await expect(cardIn(page, 'Property Enrolled', lead)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${lead.name} was moved from New Leads to Property Enrolled.` })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Move ${lead.name} to` })).toBeFocused();
+  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
+  await expectNothingFound(page, 'the board');
+  await page.getByRole('button', { name: `Move ${lead.name} to` }).click();
+  await page.getByRole('menuitemradio', { name: 'Lost' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why is it lost?' });
+  await dialog.getByLabel('Reason').selectOption('Decided to sell');
+  await dialog.getByRole('button', { name: 'Mark as Lost' }).click();
+  await expect(page.getByRole('article').filter({ hasText: lead.name })).toHaveCount(0);
+  await expect.poll(() => leadOf(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Decided to sell' });
+});
+
+test('what the server refuses goes back to where it was, and says so', async ({ page }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Walkthrough Scheduled'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  expect((await leadOf(page, lead)).status).toBe('leads');
+});
+
+test('two people and one card: a move is seen at once elsewhere; who comes second is told and sees the truth', async ({ page, browser }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const other = await elsewhere.newPage();
+  await signIn(other);
+  await Promise.all([openBoard(page, lead, q), openBoard(other, lead, q)]);
+  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
+  await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible({ timeout: 3_000 });
+
+  // what the first does now does not reach the second in time
+  await other.route('**/api/events', (route) => route.abort());
+  await elsewhere.setOffline(true);
+  await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Property Enrolled'));
+  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
+  await elsewhere.setOffline(false);
+  await dragByMouse(other, cardIn(other, 'Analysis Submitted', lead), column(other, 'Closed'));
+  await expect(other.getByRole('alert').filter({ hasText: new RegExp(`Failed to update status: .* moved ${lead.name} to Property Enrolled`) })).toBeVisible();
+  await expect(cardIn(other, 'Property Enrolled', lead)).toBeVisible();
+  expect((await leadOf(page, lead)).status).toBe('enrolled');
+  await elsewhere.close();
+});
