@@ -157,7 +157,7 @@ describe('a change of status', () => {
     expect(back.body).toMatchObject({ status: 'leads', statusReason: null });
   });
 
-  it('to lost needs no reason again when the last change took it from there', async () => {
+  it('to lost needs no reason again when the change that was seen took it from there', async () => {
     const { id, version } = await ann.add();
     const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const back = await ann.edit(id, { version: lost.body.version, status: 'leads' });
@@ -225,6 +225,19 @@ describe('an undo', () => {
     const undone = await ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toEqual({ ...before, version: version + 2 });
     expect((await ann.timeline(id))[0]).toMatchObject({ type: 'status.changed', data: { from: 'proposal', to: 'leads' } });
+  });
+
+  it('of a move from lost finds the reason, whatever else was changed since, and asks for none where there was none', async () => {
+    const { id, version } = await ann.add();
+    const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
+    const open = await ann.edit(id, { version: lost.body.version, status: 'leads' });
+    await ben.edit(id, { version: open.body.version, phone: null });
+    const undone = await ann.edit(id, { version: open.body.version, status: 'lost', isUndo: true });
+    expect(undone.body).toMatchObject({ status: 'lost', statusReason: 'Sold the home' });
+    await database.query('UPDATE leads SET status_reason = NULL WHERE id = $1', [id]);
+    const left = await ann.edit(id, { version: undone.body.version + 1, status: 'leads' });
+    const again = await ann.edit(id, { version: left.body.version, status: 'lost', isUndo: true });
+    expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
   it('keeps a contact that somebody made since', async () => {

@@ -70,7 +70,7 @@ export class LeadEdits {
     edit: EditLead,
     actor: StaffActor,
   ): Promise<void> {
-    const reason = await this.settleReason(tx, lead, wanted);
+    const reason = await this.settleReason(tx, lead, wanted, edit);
     const changes = changesOf(wanted, lead);
     const contacted = edit.contacted === true && !edit.isUndo;
     if (changes.size === 0 && !contacted) return;
@@ -106,12 +106,18 @@ export class LeadEdits {
   }
 
   /** Puts the reason beside the status: lost needs one, and what is not lost has none unless it is said. */
-  private async settleReason(tx: Tx, lead: Lead, wanted: Partial<LeadFields>): Promise<string | null> {
+  private async settleReason(
+    tx: Tx,
+    lead: Lead,
+    wanted: Partial<LeadFields>,
+    { version, isUndo }: EditLead,
+  ): Promise<string | null> {
     const status = readLeadStatus(wanted.status ?? lead.status);
     if (status === readLeadStatus(lead.status)) return null;
-    wanted.statusReason ??=
-      status === 'lost' ? reasonIn(await this.history.before(tx, lead.id, lead.version)) : null;
-    if (status === 'lost' && !wanted.statusReason) throw reasonMissing('statusReason');
+    const before = status === 'lost' ? await this.history.before(tx, lead.id, version) : {};
+    wanted.statusReason ??= reasonIn(before);
+    const isLostAgain = isUndo && before.status === 'lost';
+    if (status === 'lost' && !wanted.statusReason && !isLostAgain) throw reasonMissing('statusReason');
     return wanted.statusReason;
   }
 

@@ -21,9 +21,9 @@ export class LeadStatuses {
 
   /**
    * Moves every lead whose status nobody else has changed since the version that was seen; the others stay as they are.
-   * Leads that stand there already are left alone and counted as moved. A lead that was lost until its very last change
-   * is lost again for the same reason: so a move is undone by the same call. Said to be an undo, it also takes back since
-   * when they stand there, and that they were answered.
+   * Leads that stand there already are left alone and counted as moved. A lead that was lost until the version that
+   * was seen is lost again for the same reason: so a move is undone by the same call. Said to be an undo, it also takes
+   * back since when they stand there, and that they were answered.
    * @throws DomainError unprocessable when one of them is to be lost and nobody says why
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
@@ -31,7 +31,7 @@ export class LeadStatuses {
     return this.database.transaction(async (tx) => {
       const leads = await this.lock(tx, asked);
       const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
-      if (moves.some(({ to, why }) => to === 'lost' && !why)) throw reasonMissing('reason');
+      if (moves.some(({ to, why, isLostAgain }) => to === 'lost' && !why && !isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
       const fit = leads.filter(({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status));
@@ -80,7 +80,7 @@ interface LeadToMove {
   isAhead: boolean;
   /** The status that was seen, as JSON, where somebody changed it since. */
   seen: { status: string | null } | null;
-  /** What its last change found. */
+  /** What the change found that made the version which was seen. */
   before: Before | null;
 }
 
@@ -89,6 +89,8 @@ interface Move {
   from: LeadStatus;
   to: LeadStatus;
   why: string | null;
+  /** Taken back to lost, for whatever reason it had. */
+  isLostAgain: boolean;
   /** Stays in the stage that it counts as. */
   isSameStage: boolean;
   /** Since when it stood in the stage to which it is taken back; null where it begins anew. */
@@ -111,14 +113,15 @@ function movesOf(
   const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
   const { stageSince = null, firstResponseAt } = isUndo && asked?.version === lead.version ? momentsIn(before) : {};
   const isSameStage = isNewLead(from) && isNewLead(to);
-  return [{ id: lead.id, from, to, why, isSameStage, stageSince, wasResponse: firstResponseAt === null }];
+  const isLostAgain = isUndo && before.status === 'lost';
+  return [{ id: lead.id, from, to, why, isLostAgain, isSameStage, stageSince, wasResponse: firstResponseAt === null }];
 }
 
 const TO_MOVE = `
   SELECT leads.id, leads.version, leads.status, asked.version > leads.version AS "isAhead", first.before AS seen, last.before
   FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)
   JOIN leads ON leads.id = asked.id AND leads.deleted_at IS NULL
-  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = leads.version
+  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = asked.version
   LEFT JOIN LATERAL (
     SELECT before FROM lead_versions
     WHERE lead_id = leads.id AND version > asked.version AND before ? 'status'

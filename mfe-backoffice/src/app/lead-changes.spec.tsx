@@ -146,7 +146,7 @@ describe('a change of a lead', () => {
     act(() => toasts[0]?.action?.run());
     expect(status()).toBe('leads');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated', 'Change undone']));
-    expect(bodies[1]).toEqual({ status: 'leads', version: 4 });
+    expect(bodies[1]).toEqual({ status: 'leads', version: 4, isUndo: true });
   });
 });
 
@@ -167,7 +167,7 @@ describe('a change of many leads', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['One lead was changed by somebody else meanwhile and left as it is now.', 'Lead status updated']);
     act(() => toasts[1]?.action?.run());
     await waitFor(() => expect(names(fresh)).toEqual(['Grace Hopper']));
-    expect(bodies[1]).toMatchObject({ changes: [{ id: grace.id, version: 4, status: 'leads' }] });
+    expect(bodies[1]).toEqual({ changes: [{ id: grace.id, version: 4, status: 'leads' }], isUndo: true });
   });
 
   it('is taken back as a whole when the server refuses', async () => {

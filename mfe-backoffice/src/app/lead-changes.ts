@@ -152,7 +152,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         const part = moves.slice(at, at + bulkLimit)
           .map(({ lead, status }) => ({ id: lead.id, version: newest(lead.id, lead.version), status }));
         try {
-          const answer = await changeStatuses(host.api, part, reason);
+          const answer = await changeStatuses(host.api, part, { reason, isUndo });
           for (const { id, version, status, from } of answer.changed) {
             const sent = part.find((each) => each.id === id);
             const lead = moves.find((each) => each.lead.id === id)?.lead;
@@ -177,7 +177,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     host.toast({
       kind: 'success',
       text,
-      ...(!isUndo && { action: { label: 'Undo', run: () => void changeMany(changed, undoReason, true) } }),
+      ...(!isUndo && { action: { label: 'Undo', run: () => void changeMany(changed, undefined, true) } }),
     });
   }
 
@@ -187,18 +187,18 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
   };
 }
 
-/** What a lead that becomes lost again by Undo is said to be lost for; the first reason stands in its timeline. */
-const undoReason = 'A later change of status was undone';
-
-/** The change that brings back what `changes` replaces; nothing when that is not known. */
+/**
+ * The change that brings back what `changes` replaces; nothing when that is not known. The server knows why a lead was
+ * lost, since when it stood where it was, and when it was contacted.
+ */
 function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
-  const { contacted: _contacted, statusReason: _reason, assigneeId, ...fields } = changes;
+  const { contacted: _contacted, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => before[name] === undefined)) return undefined;
   return {
     ...Object.fromEntries(names.map((name) => [name, before[name]])),
-    ...(fields.status && before.status === 'lost' && { statusReason: before.statusReason ?? undoReason }),
     ...(assigneeId !== undefined && { assigneeId: before.assignee?.id ?? null }),
+    isUndo: true,
   };
 }
 

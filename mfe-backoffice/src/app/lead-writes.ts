@@ -13,6 +13,8 @@ export const patchLead = (api: ApiClient, id: string, body: EditLead): Promise<L
 
 /** @param changes 500 at most */
 export const changeStatuses = (
-  api: ApiClient, changes: Schemas['StatusChange'][], reason?: string,
+  api: ApiClient, changes: Schemas['StatusChange'][], { reason, isUndo }: { reason?: string | undefined; isUndo: boolean },
 ): Promise<ChangedStatuses> =>
-  answerOf(api.POST('/api/leads/bulk/status', { body: { changes, ...(reason && { reason }) }, signal: patience() }));
+  answerOf(api.POST('/api/leads/bulk/status', {
+    body: { changes, ...(reason && { reason }), ...(isUndo && { isUndo }) }, signal: patience(),
+  }));

@@ -4,7 +4,7 @@ import type { ImprovementItem, Schemas } from '@epm/contract';
 /** What staff may change of a lead in a form. */
 export type EditedField = Exclude<
   keyof Schemas['EditLead'],
-  'version' | 'status' | 'statusReason' | 'contacted' | 'assigneeId'
+  'version' | 'status' | 'statusReason' | 'contacted' | 'isUndo' | 'assigneeId'
 >;
 
 interface FieldWords {
