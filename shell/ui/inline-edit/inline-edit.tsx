@@ -21,7 +21,8 @@ export interface InlineEditProps {
 
 /**
  * Values that turn into fields where they stand. Who opens it is in the first field, who closes it is back at the
- * pencil; when it closes or opens by itself, focus that somebody has elsewhere by then stays there.
+ * pencil, and who saves something wrong is in the field that is; when it closes or opens by itself, focus that somebody
+ * has elsewhere by then stays there.
  */
 export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -39,6 +40,7 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSave();
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

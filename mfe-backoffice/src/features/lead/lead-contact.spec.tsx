@@ -33,6 +33,7 @@ describe('the contact, edited in place', () => {
     fill('Email', 'grace');
     await press('Save');
     expect(screen.getByText('Enter a name.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(bodies).toEqual([]);
   });

@@ -47,6 +47,7 @@ describe('Edit Details', () => {
     await press('Save');
     expect(screen.getByText('Enter bathrooms in steps of one half, for example 2.5.')).toBeTruthy();
     expect(screen.getByLabelText('Number of units').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Number of units')));
     expect(bodies).toEqual([]);
   });
 

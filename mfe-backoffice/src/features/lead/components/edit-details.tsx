@@ -36,7 +36,9 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    edit.save(badFigures(event.currentTarget));
+    const form = event.currentTarget;
+    edit.save(badFigures(form));
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <div className={styles.opener}>
