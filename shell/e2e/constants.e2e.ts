@@ -34,7 +34,7 @@ const fields: [path: string, label: RegExp, value: string][] = [
   ['/rent-vs-sell', /Balance today/, '220,000'],
   ['/rent-vs-sell', /Interest rate/, '5'],
   ['/rent-vs-sell', /Taxes and insurance/, '3,600'],
-  ['/rent-vs-sell', /Rent a month/, '2,500'],
+  ['/rent-vs-sell', /Monthly rent/, '2,500'],
   ['/rent-vs-sell', /Growth in value/, '3'],
   ['/rent-vs-sell', /Years to hold/, '5'],
   ['/invest-a-view', /Initial investment/, '100,000'],

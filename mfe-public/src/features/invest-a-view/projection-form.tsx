@@ -37,7 +37,7 @@ export function ProjectionForm({ first, formRef, onChange }: ProjectionFormProps
         <FigureField {...figure('initialInvestment')} label="Initial investment" />
         <FigureField {...figure('monthlyContribution')} label="Added each month" />
         <FigureField {...figure('yearsToRetirement')} label="Years to retirement" unit="years" />
-        <FigureField {...figure('targetIncome')} label="Income wanted, a year" />
+        <FigureField {...figure('targetIncome')} label="Income wanted per year" />
       </fieldset>
       <noscript>
         <Button type="submit" size="lg">Calculate</Button>

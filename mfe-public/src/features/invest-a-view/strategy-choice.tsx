@@ -15,7 +15,7 @@ export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onCh
               <input type="radio" name="strategy" value={key} defaultChecked={key === chosen} onChange={onChange} className={styles.radio} />
               <span className={styles.name}>{name}</span>
               <span className={styles.return}>{formatPercent(expectedReturn)}</span>
-              <span className={styles.unit}>assumed return a year</span>
+              <span className={styles.unit}>assumed return per year</span>
               <span className={styles.description}>{description}</span>
               <span className={styles.facts}>
                 <span>{risk} risk</span>

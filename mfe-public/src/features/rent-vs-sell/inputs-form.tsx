@@ -36,7 +36,7 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         <legend className={styles.legend}>The home</legend>
         <FigureField {...figure('homeValue')} label="Home value today" />
         <FigureField {...figure('pricePaid')} label="Price you paid" />
-        <FigureField {...figure('appreciationRate')} label="Growth in value, a year" unit="%" slider={{ min: -5, max: 10 }} />
+        <FigureField {...figure('appreciationRate')} label="Growth in value per year" unit="%" slider={{ min: -5, max: 10 }} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>The mortgage</legend>
@@ -48,10 +48,10 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         <legend className={styles.legend}>Renting it out</legend>
         <FigureField
           {...figure('monthlyRent')}
-          label="Rent a month"
+          label="Monthly rent"
           hint={<>Not sure? <Link to={paths.analysis}>Get a free rental analysis</Link></>}
         />
-        <FigureField {...figure('taxesAndInsurance')} label="Taxes and insurance, a year" />
+        <FigureField {...figure('taxesAndInsurance')} label="Taxes and insurance per year" />
         <FigureField {...figure('yearsToHold')} label="Years to hold" unit="years" slider={{ min: 1, max: 30 }} />
       </fieldset>
       <p className={styles.note}>

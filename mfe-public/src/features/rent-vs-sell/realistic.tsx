@@ -46,7 +46,7 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
           <div className={styles.grid}>
             <div className={styles.fields} role="group" aria-label="More realistic assumptions">
               <FigureField {...rate('vacancyRate')} label="Vacancy" unit="%" hint={`About ${Math.round(assumptions.vacancyRate * 3.65)} empty days a year`} />
-              <FigureField {...rate('rentGrowth')} label="Rent growth, a year" unit="%" />
+              <FigureField {...rate('rentGrowth')} label="Rent growth per year" unit="%" />
               <FigureField {...rate('costGrowth')} label="Growth of taxes and insurance" unit="%" />
               <FigureField {...rate('yearsLeft')} label="Years left on the loan" unit="years" hint={loanHint(assumptions.yearsLeft, result.monthsLeft)} />
               <FigureField {...rate('investmentReturn')} label="What money earns elsewhere" unit="%" />

@@ -31,7 +31,7 @@ async function leave(email: string) {
 
 it('takes digits only, groups them, and rounds when the field is left', async () => {
   await show();
-  const rent = figure('Rent a month');
+  const rent = figure('Monthly rent');
   await user.clear(rent);
   await user.type(rent, 'a1b2c3d4');
   expect(rent.value).toBe('1,234');

@@ -5,7 +5,7 @@ import { TornadoChart } from '../../app/charts/tornado-chart.tsx';
 
 const NAMES: Readonly<Record<SwungField, string>> = {
   appreciationRate: 'Growth in value',
-  monthlyRent: 'Rent a month',
+  monthlyRent: 'Monthly rent',
   investmentReturn: 'What money earns elsewhere',
   rentGrowth: 'Rent growth',
   vacancyRate: 'Vacancy',
