@@ -18,12 +18,14 @@ const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 202
 async function againstTwin(): Promise<Row> {
   const bff = path.join(ROOT, 'bff');
   const setters = fork(path.join(bff, 'test/report-pdf/setters.ts'), { cwd: bff, execArgv: ['--import', './test/swc-loader.mjs'] });
+  const died = once(setters, 'exit').then(() => Promise.reject(new Error('The setters died')));
+  died.catch(() => undefined);
   const contender = (name: 'ours' | 'pdfkit') => ({
     name,
     async round(): Promise<number> {
-      const answer = Promise.race([once(setters, 'message'), once(setters, 'exit').then(() => Promise.reject(new Error('The setters died')))]);
+      const answer = once(setters, 'message') as Promise<[number]>;
       setters.send(name);
-      return ((await answer) as [number])[0];
+      return (await Promise.race([answer, died]))[0];
     },
   });
   const [twin, own] = [contender('pdfkit'), contender('ours')];
