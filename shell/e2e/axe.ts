@@ -20,26 +20,30 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
+export type Light = 'light' | 'dark';
+
 /** What axe finds wrong in the page as it stands: the rule, and the elements that break it. */
-async function violations(page: Page, rules: axe.RunOnly): Promise<string[]> {
+export async function violations(page: Page, width: number, colorScheme: Light): Promise<string[]> {
+  await page.setViewportSize({ width, height: wholePage });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await bringAxe(page);
   return page.evaluate(async (runOnly) => {
+    // The new width and the new colours are drawn, and not merely asked for.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const runner = (window as unknown as { axe: typeof axe }).axe;
-    const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
+    // A frame that is busy for longer than half a second would else count as one without anything to find.
+    const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], pingWaitTime: 6_000 };
     return (await runner.run(options)).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  }, rules);
+  }, colorScheme === 'light' ? everything : colours);
 }
 
 /** Looks at the page as it stands, on a phone and wide, by day and at dusk. */
 export async function expectNothingFound(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: wholePage });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // A second look: what is just being repainted, or a message on its way out, has colours and a width of neither state.
       await expect(async () => {
-        const found = await violations(page, colorScheme === 'light' ? everything : colours);
-        expect(found, `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+        expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
       }).toPass({ timeout: 8_000, intervals: [500, 2_000] });
