@@ -1,6 +1,6 @@
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Button, ButtonLink, Checkbox, Field, InlineEdit, Input, MenuButton, Select } from '@epm/ui';
+import { Button, ButtonLink, Checkbox, CommandPalette, Field, InlineEdit, Input, MenuButton, Select } from '@epm/ui';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
@@ -80,6 +80,10 @@ export function Controls() {
       <Chapter id="menu" title="Menu" text="What can be done with one thing, at the button that names it. Arrow keys move, letters find, Escape leaves.">
         <ChosenStatus />
       </Chapter>
+
+      <Chapter id="command-palette" title="Command palette" text="One field, and all that can be done below it. The focus stays in the field; arrow keys choose, Enter does it.">
+        <StatusCommands />
+      </Chapter>
     </>
   );
 }
@@ -117,6 +121,28 @@ function ChosenStatus() {
   return (
     <div className={styles.row}>
       <MenuButton variant="outline" label="Status of Ruth Halvorsen" items={items}>{LEAD_STATUS_LABELS[chosen]}</MenuButton>
+    </div>
+  );
+}
+
+function StatusCommands() {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const found = LEAD_STATUSES.map((status) => LEAD_STATUS_LABELS[status])
+    .filter((label, at, all) => all.indexOf(label) === at && label.toLowerCase().includes(query.toLowerCase()));
+  return (
+    <div className={styles.row}>
+      <Button variant="outline" onClick={() => setOpen(true)}>Find a status</Button>
+      <CommandPalette
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        label="Find a status"
+        placeholder="Status"
+        query={query}
+        onQuery={setQuery}
+        groups={[{ title: 'Statuses', commands: found.map((label) => ({ key: label, label, run: () => setQuery('') })) }]}
+        status={found.length === 0 && 'No such status'}
+      />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
   const { user } = useSession();
   const { change } = useLeadChanges();
   const lead = useCurrentLead();
-  const recent = useRecentLeads();
+  const recent = useRecentLeads(isOpen);
   const [query, setQuery] = useState('');
   const [isStatusOnly, setStatusOnly] = useState(false);
   const [losing, setLosing] = useState<Lead | null>(null);

@@ -1,25 +1,32 @@
+import { useEffect, useState } from 'react';
 import type { Schemas } from '@epm/contract';
-import { useMatches } from '@epm/router';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../app/query-keys.ts';
+import { useHost, useMatches } from '@epm/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { leadQuery } from '../lead/api/get-lead.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The lead whose page is open, as it is known now. */
+/** The lead whose page is open, as that page has it; nothing is fetched for it. */
 export function useCurrentLead(): Lead | undefined {
-  const client = useQueryClient();
   const page = useMatches().find(({ id }) => id === 'backoffice.lead');
-  return page && client.getQueryData<Lead>(queryKeys.lead(page.params.id ?? ''));
+  return useQuery({ ...leadQuery(useHost().api, page?.params.id ?? ''), enabled: false }).data;
 }
 
 const most = 5;
 
-/** Leads whose pages were open in this tab, the last one first. */
-export function useRecentLeads(): Lead[] {
+const readRecent = (client: QueryClient): Lead[] => client.getQueryCache()
+  .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === 'lead' && queryKey.length === 2 && state.data !== undefined })
+  .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  .slice(0, most)
+  .map(({ state }) => state.data as Lead);
+
+/** Leads whose pages were open in this tab, the last one first; read when the menu opens. */
+export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
-  return client.getQueryCache()
-    .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === 'lead' && queryKey.length === 2 && state.data !== undefined })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, most)
-    .map(({ state }) => state.data as Lead);
+  const [recent, setRecent] = useState(() => readRecent(client));
+  useEffect(() => {
+    if (isOpen) setRecent(readRecent(client));
+  }, [isOpen, client]);
+  return recent;
 }

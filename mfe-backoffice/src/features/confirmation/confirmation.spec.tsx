@@ -124,7 +124,7 @@ describe('the confirmation walkthrough', () => {
     const booked: object[] = [];
     const { id } = aLead();
     const answer = () => ({ id, leadId: id, ...slots[1], address: '1420 Elm Street', state: 'booked', isPast: false });
-    const { toasts } = show({ id, status: 'proposal' }, {
+    const { toasts, bodies } = show({ id, status: 'proposal' }, {
       [`GET /api/walkthroughs/of/${id}`]: () => (booked.length ? answer() : Response.json(problemOf('walkthrough.missing'), { status: 404 })),
       'POST /api/walkthroughs': async (request) => {
         booked.push(await request.json() as object);
@@ -140,6 +140,7 @@ describe('the confirmation walkthrough', () => {
     expect(booked).toEqual([{ leadId: id, start: slots[1]!.start }]);
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Walkthrough scheduled for Tuesday, November 24 at 9:30 AM' });
     expect(dialog.queryByRole('button', { name: 'Schedule Walkthrough' })).toBeNull();
+    await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', version: 1 }]));
   });
 
   it('shows the times anew when the chosen one has just been taken', async () => {

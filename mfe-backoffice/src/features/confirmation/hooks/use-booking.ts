@@ -1,10 +1,16 @@
 import { ApiProblem, formatClock, formatDay } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
+import { leadQuery } from '../../lead/api/get-lead.ts';
 import { bookWalkthrough, slotsQuery, walkthroughOfQuery } from '../api/walkthroughs.ts';
 
 const failed = 'The time could not be booked. Nothing was changed; please try again.';
+
+/** What scheduling in the deal moves on from, besides what the server moves itself. A decided lead stays where it is. */
+const waiting: readonly LeadStatus[] = ['proposal', 'contract_sent'];
 
 /** Whether the time that was chosen has gone meanwhile, so that the times shown are out of date. */
 const isGone = (error: unknown) =>
@@ -14,17 +20,29 @@ const isGone = (error: unknown) =>
 export function useBooking(leadId: string) {
   const { api, toast } = useHost();
   const client = useQueryClient();
+  const { change } = useLeadChanges();
   const walkthrough = useQuery(walkthroughOfQuery(api, leadId));
   const slots = useQuery(slotsQuery(api, leadId));
+
+  /** With the booking the server sets the status of a lead that is not as far; one that has a proposal waits for the walkthrough as well. */
+  async function moveOn() {
+    try {
+      const lead = await client.fetchQuery({ ...leadQuery(api, leadId), staleTime: 0 });
+      if (waiting.includes(lead.status)) await change(lead, { status: 'walkthrough_scheduled' });
+    } catch {
+      toast({ kind: 'error', text: 'Failed to update status' });
+    }
+  }
+
   const booking = useMutation({
     mutationFn: (start: string) => bookWalkthrough(api, leadId, start),
     onSuccess: (booked) => {
       client.setQueryData(queryKeys.walkthroughOf(leadId), booked);
-      // the server has set the lead's status with the booking
-      for (const queryKey of [queryKeys.lead(leadId), queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs]) {
+      for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs]) {
         void client.invalidateQueries({ queryKey });
       }
       toast({ kind: 'success', text: `Walkthrough scheduled for ${formatDay(booked.start)} at ${formatClock(booked.start)}` });
+      void moveOn();
     },
     onError: (error) => {
       if (isGone(error)) void slots.refetch();

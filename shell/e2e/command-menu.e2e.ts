@@ -1,0 +1,72 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { addLead, openLead } from './lead-records.ts';
+import { signIn } from './people.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /Find a lead/ });
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('a lead is found, moved and left by keyboard alone', async ({ page }) => {
+  const lead = await addLead(page);
+  await page.goto('/documents');
+  await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
+  await open(page);
+  await page.keyboard.type(lead.name);
+  await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
+  await expectNothingFound(page, 'command menu with results');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+
+  await open(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('contract');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: Contract Sent' })).toBeVisible();
+
+  await open(page);
+  await page.keyboard.type('dash');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+});
+
+test('a status that the server refuses is taken back, and a search that fails can be repeated', async ({ page }) => {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+  await open(page);
+  await page.keyboard.type('status closed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to update status')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
+
+  await page.route('**/api/leads?q=**', (route) => route.abort('connectionreset'));
+  await open(page);
+  await page.keyboard.type('zzzz');
+  const again = page.getByRole('option', { name: /Failed to load leads/ });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/leads?q=**');
+  await again.click();
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expectNothingFound(page, 'command menu without results');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('it opens on every page of the back office', async ({ page }) => {
+  for (const path of ['/dashboard', '/leads', '/leads?view=board', '/documents', '/campaigns']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open(page);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveCount(0);
+  }
+});

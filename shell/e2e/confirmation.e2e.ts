@@ -1,0 +1,123 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound, violations } from './axe.ts';
+import { addLead, openLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { signIn } from './people.ts';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+async function start(page: Page): Promise<{ dialog: Locator; lead: LeadRecord }> {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
+  await expect(dialog).toBeVisible();
+  return { dialog, lead };
+}
+
+const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
+const goTo = (dialog: Locator, name: string) => dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+
+/** Tabs on to a control, as somebody without a mouse would, and presses it. */
+async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
+  await expect(control).toBeVisible();
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Not reached by Tab');
+}
+
+test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }) => {
+  const { dialog, lead } = await start(page);
+  const forward = (name: string) => reach(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
+  await expect(step(dialog, 'Why Choose')).toBeVisible();
+  for (const figure of ['14 days', '29 days', '79%', '750+', '$180M+', '500+']) await expect(dialog.getByText(figure, { exact: true })).toBeVisible();
+  await forward('Continue');
+  await expect(step(dialog, 'Rental Analysis')).toBeFocused();
+  await reach(page, dialog.getByLabel(/Rent to propose/), 'Space');
+  await page.keyboard.type('1850');
+  await expect(dialog.getByText('$22,200')).toBeVisible();
+  await forward('Continue');
+  await reach(page, dialog.getByLabel('Landscaping', { exact: true }), 'Space');
+  await expect(dialog.getByText('Chosen improvements together: $500')).toBeVisible();
+  await forward('Complete Pitch');
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await expect(step(dialog, 'Overview')).toBeFocused();
+  await expect(dialog.getByText('Repairs under $1,500 are pre-approved')).toBeVisible();
+  await expect(dialog.getByText('The initial management term is 12 months.')).toBeVisible();
+  await forward('Continue');
+  await forward('Continue');
+  await expect(dialog.getByText('Please acknowledge the requirements before proceeding.')).toBeVisible();
+  await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeFocused();
+  await page.keyboard.press('Space');
+  await forward('Continue');
+  await reach(page, dialog.getByRole('radio').first(), 'Space');
+  await forward('Schedule Walkthrough');
+  await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+  await forward('Continue');
+  await expect(dialog.getByText('$199, once')).toBeVisible();
+  await expect(dialog.getByText('Card payments are not set up yet')).toBeVisible();
+  await forward('Done');
+  await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
+  const saved = await (await page.request.get(`/api/leads/${lead.id}`)).json() as Record<string, unknown>;
+  expect(saved).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
+  expect(saved.repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null });
+});
+
+test('what is refused changes nothing, says so, and can be done again', async ({ page }) => {
+  const { dialog, lead } = await start(page);
+  await goTo(dialog, 'Property Improvements');
+  await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+  await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+  await expect(page.getByText('Failed to update status')).toBeVisible();
+  await expect(step(dialog, 'Property Improvements')).toBeVisible();
+
+  await page.route('**/api/walkthroughs/slots**', (route) => route.abort('connectionreset'));
+  await goTo(dialog, 'Contract');
+  await goTo(dialog, 'Acknowledgment');
+  await dialog.getByLabel('The owner acknowledges these requirements').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The available times could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+
+  const taken = dialog.getByRole('radio').nth(1);
+  await taken.check();
+  const time = await taken.getAttribute('value');
+  const rival = await addLead(page);
+  expect((await page.request.post('/api/walkthroughs', { data: { leadId: rival.id, start: time } })).status()).toBe(201);
+  await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
+  await expect(dialog.getByRole('alert').getByText(/taken/)).toBeVisible();
+  await expect(dialog.locator(`input[value="${time}"]`)).toHaveCount(0);
+
+  await page.route('**/api/walkthroughs', (route) => route.abort('connectionreset'));
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
+  await expect(dialog.getByText('The time could not be booked. Nothing was changed; please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
+  await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
+});
+
+test('the estimate that does not load, and every step, pass axe', async ({ page }) => {
+  await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
+  const { dialog } = await start(page);
+  for (const [part, title] of [
+    ['Pitch', 'Why Choose'], ['Pitch', 'Rental Analysis'], ['Pitch', 'Property Improvements'],
+    ['Contract', 'Overview'], ['Contract', 'Acknowledgment'], ['Contract', 'Walkthrough Booking'], ['Payment', 'Payment'],
+  ] as const) {
+    await goTo(dialog, part);
+    if (part !== 'Payment') await goTo(dialog, title);
+    await expect(step(dialog, title)).toBeVisible();
+    if (title === 'Rental Analysis') await expect(dialog.getByText('Unable to load analysis')).toBeVisible();
+    if (title === 'Walkthrough Booking') {
+      await expect(dialog.getByRole('radio').first()).toBeVisible();
+      await expectNothingFound(page, 'confirmation, booking');
+    }
+    expect(await violations(page, 390, 'light'), title).toEqual([]);
+  }
+});

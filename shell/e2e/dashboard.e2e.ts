@@ -1,0 +1,139 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { addLead } from './lead-records.ts';
+import { newEmail, signIn } from './people.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const rowOf = (page: Page, name: string) => section(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('a lead is added by keyboard, seen elsewhere within a second, and deleted', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(section(other, 'Recent Activity')).toBeVisible();
+  await page.goto('/dashboard');
+  const tile = page.getByRole('link', { name: /^New Leads/ });
+  await expect(tile).toContainText(/\d/);
+  const name = `Dorothy ${Date.now()}`;
+
+  await page.getByRole('button', { name: 'Add Lead' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const message of ['Enter the full name.', 'Enter the email address.', 'Enter the property address.', 'Choose a property type.']) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newEmail('dorothy'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1420 Elm Street, West Des Moines, IA 50265');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Single');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is added`)).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(other, name)).toBeVisible({ timeout: 1_000 });
+  await expect(rowOf(other, name).getByText('New Lead')).toBeVisible();
+  await expect(rowOf(other, name).getByText('just now')).toBeVisible();
+
+  await other.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = other.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(question).toContainText('all associated data, campaigns and documents are permanently removed');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(other, name)).toBeVisible();
+  await other.getByRole('button', { name: `Delete ${name}` }).click();
+  await question.getByRole('button', { name: 'Delete Lead' }).click();
+  await expect(other.getByText('Lead deleted successfully')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('a lead that could not be added or deleted is said to be so, and nothing is lost', async ({ page }) => {
+  const lead = await addLead(page);
+  await page.goto('/dashboard');
+  await page.route('**/api/leads**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset')));
+  await page.getByRole('button', { name: `Delete ${lead.name}` }).click();
+  await page.getByRole('button', { name: 'Delete Lead' }).click();
+  await expect(page.getByText('Failed to delete lead')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, lead.name)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  await page.getByLabel('Full Name').fill('Mary Kept');
+  await page.getByLabel('Email').fill(newEmail('mary'));
+  await page.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
+  await page.getByLabel('Property Type').selectOption('Commercial');
+  await page.getByLabel('Square Footage').fill('large');
+  await expect(page.getByText('Not a number: it counts as 0.')).toBeVisible();
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Add Lead' });
+  await add.click();
+  await expect(page.getByText('The lead could not be added. What you typed is kept; please try again.')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mary Kept');
+  await expectNothingFound(page, 'Add Lead with an error');
+  await page.unrouteAll();
+  await add.click();
+  await expect(page.getByText('Mary Kept is added')).toBeVisible();
+});
+
+test('every part that does not load has its own face', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/api\/(dashboard\/|walkthroughs$)/, (route) => {
+    if (route.request().url().endsWith('/walkthroughs')) asked += 1;
+    return route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' });
+  });
+  await page.goto('/dashboard');
+  for (const failure of ['Failed to load the pipeline', 'Failed to load entries', 'Failed to fetch campaign stats', 'Unable to load scheduled walkthroughs']) {
+    await expect(page.getByText(failure)).toBeVisible();
+  }
+  await expectNothingFound(page, 'dashboard without an answer');
+  const walkthroughs = section(page, 'Scheduled Walkthroughs');
+  for (let retry = 1; retry <= 3; retry += 1) {
+    const before = asked;
+    await walkthroughs.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  }
+  await expect(walkthroughs.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(walkthroughs).toContainText('The list is read again every 5 minutes.');
+  await page.unrouteAll();
+  await section(page, 'Recent Activity').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to load entries')).toHaveCount(0);
+});
+
+test('a company where nothing has happened yet', async ({ page }) => {
+  await page.route('**/api/dashboard/activity**', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
+  await page.route('**/api/dashboard/communications', (route) => route.fulfill({ json: { emailsSent: 0, smsSent: 0, activeCampaigns: 0 } }));
+  await page.route('**/api/walkthroughs', (route) => route.fulfill({ json: { items: [] } }));
+  await page.goto('/dashboard');
+  for (const words of ['No recent activity', 'No walkthroughs currently scheduled', 'No communication data available yet']) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectNothingFound(page, 'empty dashboard');
+  await page.getByRole('link', { name: 'View All' }).click();
+  await page.waitForURL('**/campaigns');
+});
+
+test('the walkthroughs ahead are read again after 5 minutes', async ({ page }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/walkthroughs', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { items: [] } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('No walkthroughs currently scheduled')).toBeVisible();
+  const before = asked;
+  await page.clock.fastForward('04:50');
+  expect(asked).toBe(before);
+  await page.clock.fastForward('00:15');
+  await expect.poll(() => asked).toBe(before + 1);
+});
+
+test('a tile opens its list', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Contract Sent/ }).click();
+  await page.waitForURL('**/leads?status=contract_sent');
+});
