@@ -1,4 +1,5 @@
 import { formatDollars } from '@epm/contract';
+import { classNames } from '@epm/ui';
 import styles from './rent-gauge.module.css';
 
 interface RentGaugeProps {
@@ -9,6 +10,8 @@ interface RentGaugeProps {
 }
 
 const TICKS = [0, 18, 36, 54, 72, 90, 108, 126, 144, 162, 180];
+/** Characters that fit between the ends of the arc at the figure's own size. */
+const WIDEST = 7;
 const ARC = 'M50 220A170 170 0 0 1 390 220';
 
 /** Where in the range the estimate lies, in percent; the middle when there is no range. */
@@ -21,7 +24,8 @@ export function gaugeShare({ estimate, low, high }: RentGaugeProps): number {
 export function RentGauge(props: RentGaugeProps) {
   const { estimate, low, high } = props;
   const share = gaugeShare(props);
-  const label = `Estimated rent ${formatDollars(estimate)} a month, in a range from ${formatDollars(low)} to ${formatDollars(high)}`;
+  const figure = formatDollars(estimate);
+  const label = `Estimated rent ${figure} a month, in a range from ${formatDollars(low)} to ${formatDollars(high)}`;
   return (
     <svg className={styles.gauge} viewBox="0 0 440 276" role="img" aria-label={label}>
       {TICKS.map((degrees) => (
@@ -30,7 +34,7 @@ export function RentGauge(props: RentGaugeProps) {
       <path className={styles.track} d={ARC} />
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${share} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(share * 9) / 5} 220 220)`} />
-      <text className={styles.figure} x="220" y="198">{formatDollars(estimate)}</text>
+      <text className={classNames(styles.figure, figure.length > WIDEST && styles.long)} x="220" y="198">{figure}</text>
       <text className={styles.unit} x="220" y="228">a month</text>
       <text className={styles.end} x="50" y="252">{formatDollars(low)}</text>
       <text className={styles.end} x="390" y="252">{formatDollars(high)}</text>
