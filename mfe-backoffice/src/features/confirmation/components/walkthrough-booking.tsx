@@ -27,7 +27,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
         </div>
       )}
       {isChoosing && (
-        <Loadable query={slots} failure="The free times could not be loaded." skeleton={<Skeleton label="Loading the free times" lines={4} height="2rem" />}>
+        <Loadable query={slots} failure="The available times could not be loaded." skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}>
           {({ slots: free, lengthMinutes, bookingUrl }) => {
             if (bookingUrl) return <ElsewhereBooking url={bookingUrl} confirmation={confirmation} />;
             const others = free.filter(({ start }) => start !== booked?.start);
