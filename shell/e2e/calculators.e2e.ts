@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { complaints } from './complaints.ts';
+import { test } from './journey.ts';
 import { newEmail } from './people.ts';
 
 const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
+import { test } from './journey.ts';
 import { elmStreet, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 

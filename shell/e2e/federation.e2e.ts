@@ -3,9 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Page, Route } from 'playwright/test';
 import { complaints } from './complaints.ts';
+import { test } from './journey.ts';
 import { signIn } from './people.ts';
 import { stack, stackFile } from './stack.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
 
 test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends the mail, once", async ({ browser, page, request, baseURL }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from './journey.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 

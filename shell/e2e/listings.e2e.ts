@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { test } from './journey.ts';
 import { stack } from './stack.ts';
 
 const LOADING = 'Loading available properties. This may take a moment...';

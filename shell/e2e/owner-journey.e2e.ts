@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
+import { test } from './journey.ts';
 import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './people.ts';

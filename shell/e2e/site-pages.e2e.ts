@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
+import { test } from './journey.ts';
 import { wake } from './people.ts';
 import { stack } from './stack.ts';
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
+import { test } from './journey.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 import { stack } from './stack.ts';
 
