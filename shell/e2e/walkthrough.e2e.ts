@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
+import { test } from './journey.ts';
 import { newEmail, ripeTicket, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
@@ -189,7 +190,7 @@ test('the faces of the picker: no times, no answer, booking elsewhere', async ({
   await page.unroute(list);
   await page.route(list, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('The free times could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The available times could not be loaded.')).toBeVisible();
   await page.unroute(list);
   await page.getByRole('button', { name: 'Retry' }).click();
   const wanted = await choose(page, 4);

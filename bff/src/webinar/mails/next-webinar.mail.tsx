@@ -20,8 +20,8 @@ interface NextWebinarProps {
 /** Confirms that somebody who came too late hears of the next webinar. */
 export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
   const subject = 'You will hear about our next webinar';
-  const over = `The webinar “${title}” is over. We noted that you would like to come to the next one.`;
-  const promise = 'As soon as its date is set, we email you the time and the link.';
+  const over = `The webinar “${title}” is over. You are on the list for the next one.`;
+  const promise = 'As soon as its date is set, we will email you the time and the link.';
   const meanwhile = 'Until then, the calculator shows the same comparison with your own figures:';
   const calculator = `${siteUrl}/rent-vs-sell`;
   const text = textMail(

@@ -6,7 +6,7 @@ export const inYears = (years: number): string => (years === 1 ? '1 year' : `${y
 
 /** '$67,429 more than if you sell today.' */
 export function leadOf({ difference, recommendation }: RentVsSell): string {
-  if (Math.round(difference) === 0) return 'Both ways come to the same.';
+  if (Math.round(difference) === 0) return 'Both come out the same.';
   const ahead = signedDollars(Math.abs(difference));
   return recommendation === 'RENT OUT' ? `${ahead} more than if you sell today.` : `${ahead} more than if you rent it out.`;
 }

@@ -69,6 +69,6 @@ function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: s
   }
   return {
     title: 'Your walkthrough has taken place.',
-    lead: `It was on ${formatDay(walkthrough.start)} at ${formatClock(walkthrough.start)}. If it has to be repeated, choose a time.`,
+    lead: `It was on ${formatDay(walkthrough.start)} at ${formatClock(walkthrough.start)}. If it needs to be repeated, choose a time.`,
   };
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import styles from './next-steps.module.css';
 
-const CONFIRMATION = ['Now', 'We send you a confirmation with the calendar entry, and a link to move or cancel the appointment.'];
+const CONFIRMATION = ['Now', 'You get a confirmation with the calendar entry, and a link to move or cancel the appointment.'];
 
 const STEPS = [
-  ['The day before', 'We remind you by email. Please let anyone who lives there know that we are coming.'],
+  ['The day before', 'We will remind you by email. Please let anyone who lives there know that we are coming.'],
   ['At the walkthrough', 'We go through every room with you, note the condition and settle the asking rent.'],
-  ['After it', 'You get the management agreement to read and sign. Nothing is signed before.'],
+  ['After it', 'You get the management agreement to read and sign. Nothing is signed before that.'],
 ];
 
 /** @param isConfirmed whoever reads it came by the confirmation */

@@ -36,7 +36,7 @@ export function SlotChoice({ target, action, current, onBooked }: SlotChoiceProp
   if (answer.kind === 'failed') {
     return (
       <ErrorPanel
-        title="The free times could not be loaded."
+        title="The available times could not be loaded."
         onRetry={() => void reload()}
         isRetrying={isReloading}
         action={<a href={telephoneLink(company.phone)}>Call {company.phone}</a>}
@@ -74,7 +74,7 @@ export function SlotChoice({ target, action, current, onBooked }: SlotChoiceProp
       <div ref={notice} tabIndex={-1} role="alert" className={styles.alert}>
         {refusal && (
           <p className={styles.refusal}>
-            {refusal.message} {refusal.kind === 'gone' && 'These are the times that are free now.'}
+            {refusal.message} {refusal.kind === 'gone' && 'Here are the times still available.'}
           </p>
         )}
       </div>

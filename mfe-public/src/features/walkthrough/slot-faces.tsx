@@ -7,14 +7,14 @@ export function LoadingTimes() {
   const { company } = useSite();
   return (
     <div role="status">
-      <VisuallyHidden>Loading the free times</VisuallyHidden>
+      <VisuallyHidden>Loading available times</VisuallyHidden>
       <div aria-hidden="true" className={styles.loading}>
         {Array.from({ length: 15 }, (_, day) => (
           <span key={day} className={styles.blank} />
         ))}
       </div>
       <noscript>
-        <p>Choosing a time here needs JavaScript. Call us and we find one with you: {company.phone}.</p>
+        <p>Choosing a time here needs JavaScript. Call us and we will find one with you: {company.phone}.</p>
       </noscript>
     </div>
   );
@@ -28,7 +28,7 @@ export function NoTimesLeft({ taken }: { taken: string | undefined }) {
       {taken && <p>{taken}</p>}
       <p className={styles.title}>No times left</p>
       <p>
-        All walkthroughs of the coming weeks are taken. Call us and we find a time with you:{' '}
+        All walkthrough times in the coming weeks are taken. Call us and we will find a time with you:{' '}
         <a href={telephoneLink(company.phone)}>{company.phone}</a>. {company.hours}.
       </p>
     </div>

@@ -31,14 +31,14 @@ export function RegistrationSuccess({ webinar, registered, isFresh }: Registrati
 function NextOne() {
   return (
     <p className={styles.text}>
-      This webinar is over, so we noted you for the next one. As soon as its date is set, we email you the time and the
+      This webinar is over, so you are on the list for the next one. As soon as its date is set, we will email you the time and the
       link.
     </p>
   );
 }
 
 function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
-  if (webinar.isPast) return <p className={styles.text}>This webinar is over by now. Thank you for having registered.</p>;
+  if (webinar.isPast) return <p className={styles.text}>This webinar is over now. Thank you for having registered.</p>;
   return (
     <>
       <p className={styles.text}>
