@@ -83,7 +83,10 @@ export class ReportAdjustments {
   }
 
   private async lock(tx: Tx, leadId: string): Promise<Analysed | null> {
-    const rows = (await tx.query(LOCK, [leadId])) as { analysed: Analysed }[];
+    // The entry is locked, not what may not be there yet: two who adjust at once come one after the other. What it holds
+    // is read after that, by a statement of its own: one that had waited would still see what was there before.
+    await tx.query('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
+    const rows = (await tx.query(ANALYSED, [leadId])) as { analysed: Analysed }[];
     return rows[0]?.analysed ?? null;
   }
 }
@@ -109,8 +112,7 @@ const auditOf = ({ adjustedRent, excluded }: Adjustment): object => ({
   excluded: excluded.map(({ comparableId }) => comparableId),
 });
 
-// The entry is locked, not what may not be there yet: two who adjust at once come one after the other.
-const LOCK = `
+const ANALYSED = `
   SELECT json_build_object(
     'entryId', entry.id, 'squareFootage', entry.square_footage, 'unitCount', entry.unit_count,
     'isReady', result.entry_id IS NOT NULL, 'rentEstimate', result.rent_estimate,
@@ -122,4 +124,4 @@ const LOCK = `
   JOIN leads lead ON lead.id = entry.lead_id AND lead.deleted_at IS NULL
   LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
   LEFT JOIN property_analysis_adjustments adjustment ON adjustment.entry_id = entry.id
-  WHERE entry.lead_id = $1 FOR UPDATE OF entry`;
+  WHERE entry.lead_id = $1`;
