@@ -12,10 +12,10 @@ globalThis.ResizeObserver ??= class ResizeObserver {
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
 globalThis.scrollTo = () => undefined;
 // Base UI presses menu items with one; of a pointer's own facts no test asks
-globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
+globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
 
 configure({ asyncUtilTimeout: 3_000 });
 afterEach(cleanup);
 
-// jsdom lays nothing out, so there is nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom lays nothing out, so there is nothing to scroll; suites that render on the server have no elements at all.
+if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;
