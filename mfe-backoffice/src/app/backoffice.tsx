@@ -12,8 +12,7 @@ export function Backoffice({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <div data-density="compact">
-        <Outlet />
-        <CommandMenu />
+        <CommandMenu><Outlet /></CommandMenu>
       </div>
     </QueryClientProvider>
   );

@@ -38,6 +38,12 @@ describe('the command menu', () => {
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });
 
+  it('has a button on the list of leads, which stands under no bar', async () => {
+    show('/leads', { 'GET /api/leads': () => page([grace]), 'GET /api/saved-views': () => ({ items: [] }), 'GET /api/leads/assignees': () => ({ items: [] }) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Find a lead/ }));
+    expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
+  });
+
   it('goes to a page, chosen with the arrow keys, round the end', async () => {
     const { address } = show('/dashboard');
     const field = await open();

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useHost } from '@epm/router';
 
 const CommandMenuDialog = lazy(async () => {
@@ -6,10 +7,16 @@ const CommandMenuDialog = lazy(async () => {
   return { default: Menu };
 });
 
+const OpenCommandMenu = createContext<() => void>(() => undefined);
+
+/** Opens the command menu, for pages that bring a button for it because no frame around them does. */
+export const useOpenCommandMenu = () => use(OpenCommandMenu);
+
 /** Listens for Ctrl or Cmd with K on every page of this remote; what it opens is loaded with the first press. */
-export function CommandMenu() {
+export function CommandMenu({ children }: { children: ReactNode }) {
   const { commands } = useHost();
   const [face, setFace] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [open] = useState(() => () => setFace('open'));
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,17 +27,21 @@ export function CommandMenu() {
       if (!event.repeat) setFace((now) => (now === 'open' ? 'closed' : isAsking ? now : 'open'));
     };
     window.addEventListener('keydown', onKeyDown);
-    const takeBack = commands?.offer(() => setFace('open'));
+    const takeBack = commands?.offer(open);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
       takeBack?.();
     };
-  }, [commands]);
+  }, [commands, open]);
 
-  if (face === 'unasked') return null;
   return (
-    <Suspense>
-      <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} />
-    </Suspense>
+    <OpenCommandMenu value={open}>
+      {children}
+      {face !== 'unasked' && (
+        <Suspense>
+          <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} />
+        </Suspense>
+      )}
+    </OpenCommandMenu>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import { Page } from '@epm/ui';
+import { CommandButton, Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { useOpenCommandMenu } from '../command-menu/command-menu.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { LeadTransfer } from './components/lead-transfer.tsx';
@@ -17,6 +18,7 @@ const Board = lazy(async () => ({
 export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
+  const openCommandMenu = useOpenCommandMenu();
   const isBoard = view === 'board';
   return (
     // this page has no navigation bar around it, so it brings its own main
@@ -24,7 +26,13 @@ export function Component() {
       <Page
         title="Lead Management"
         back={<BackToDashboard />}
-        aside={<><ViewSwitch view={view} onChange={(next) => show({ view: next })} /><LeadTransfer filter={filter} /></>}
+        aside={(
+          <>
+            <ViewSwitch view={view} onChange={(next) => show({ view: next })} />
+            <LeadTransfer filter={filter} />
+            <CommandButton onClick={openCommandMenu} />
+          </>
+        )}
         isFull={isBoard}
       >
         {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}
