@@ -170,7 +170,7 @@ describe('with a provider', () => {
     expect(result).toMatchObject({ rentEstimate: 1850, rentRangeLow: 1760, rentRangeHigh: 1940 });
     expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: clock.now().getUTCFullYear() });
     expect(result.comparables).toEqual([
-      { address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
+      { id: 1, address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
     ]);
     expect((await report()).property).toMatchObject({ yearBuilt: 2006, bathrooms: 1.5 });
     const [asked] = provider.asked;
