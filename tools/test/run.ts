@@ -75,7 +75,7 @@ outcomes.push(...await Promise.all([
     return { passed: 1, failed: 0, skipped: 0 };
   }),
 ]));
-outcomes.push(await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 6 })));
+outcomes.push(await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 8 })));
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
 outcomes.push(...(await Promise.all([
   suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 8 })).then((one) => [one]),
