@@ -22,7 +22,7 @@ test('the webinar that ships is over: the page says so and registers interest in
   await fill(page, email);
   await button(page).click();
   await expect(success(page)).toBeFocused();
-  await expect(page.getByText(/we noted you for the next one/)).toBeVisible();
+  await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
   await waitForMail(request, email, /next webinar/);
 });
 
@@ -64,7 +64,7 @@ test('a webinar that ends while the page stands open breaks nothing', async ({ p
     await withWebinarIn(-2, async () => {
       await button(page).click();
       await expect(success(page)).toBeVisible();
-      await expect(page.getByText(/we noted you for the next one/)).toBeVisible();
+      await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
     });
   });
 });

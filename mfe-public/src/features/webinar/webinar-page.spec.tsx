@@ -78,14 +78,14 @@ it('says that it is over, and takes interest in the next one', async () => {
   expect(screen.getByText(/This webinar is over/)).toBeTruthy();
   await register();
   await screen.findByRole('heading', { name: 'Registration successful!' }, { timeout: 4_000 });
-  expect(screen.getByText(/we noted you for the next one/)).toBeTruthy();
+  expect(screen.getByText(/you are on the list for the next one/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Video Meeting/ })).toBeNull();
 });
 
 it('believes the server when the webinar ended while the page stood open', async () => {
   await show({}, () => ({ leadId: 'x', isForNext: true }));
   await register();
-  expect(await screen.findByText(/we noted you for the next one/, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText(/you are on the list for the next one/, {}, { timeout: 4_000 })).toBeTruthy();
 });
 
 describe('the head', () => {
