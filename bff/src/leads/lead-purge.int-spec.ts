@@ -12,6 +12,9 @@ import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
+/** On a busy machine jobs take their time. */
+const PATIENCE_MS = 30_000;
+const LONG_MS = 120_000;
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
 const sink = new MailSink();
@@ -47,7 +50,7 @@ const purged = (...ids: string[]) =>
   eventually(async () => {
     await purge();
     return (await database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
-  });
+  }, PATIENCE_MS);
 const deleteAt = async (id: string) => expect((await ann.delete(`/api/leads/${id}`)).status).toBe(204);
 const isThere = async (id: string) => (await database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
@@ -77,7 +80,7 @@ async function aWholeOwner(email = `whole-${randomUUID().slice(0, 8)}@owner.test
   const property = aProperty();
   const { cookie } = await site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
   const owner = { email, leadId: property.leadId, cookie };
-  await eventually(() => isTold(owner), 15_000);
+  await eventually(() => isTold(owner), PATIENCE_MS);
   const [start] = await openStarts(site);
   if (!start) throw new Error('No walkthrough is on offer');
   expect((await book(site, owner, start)).status).toBe(201);
@@ -113,7 +116,7 @@ describe('thirty days after its deletion', () => {
     await pass(1);
     await purged(id);
     expect((await ann.post(`/api/leads/${id}/restore`)).status).toBe(404);
-  });
+  }, LONG_MS);
 
   it('all that belongs to it goes along: history, analyses, campaigns, messages, bookings, documents, the person', async () => {
     const owner = await aWholeOwner();
@@ -134,7 +137,7 @@ describe('thirty days after its deletion', () => {
     expect((await tablesWith(...traces)).filter((name) => !kept.includes(name))).toEqual([]);
     expect(await tablesWith(owner.email, row?.contact_id ?? '')).toEqual([]);
     expect(await database.query('SELECT 1 FROM property_analysis_results')).toHaveLength(results.length - 1);
-  });
+  }, LONG_MS);
 
   it('the person stays while another of their leads is kept, with their consent', async () => {
     const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
@@ -147,7 +150,7 @@ describe('thirty days after its deletion', () => {
     const consents = await database.query(
       `SELECT 1 FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1 AND channel = 'email'`, [email]);
     expect(consents).toHaveLength(2);
-  });
+  }, LONG_MS);
 
   it('a refusal of mail outlives the person; a consent that came with spam does not outlive its lead', async () => {
     const refuser = await aWholeOwner();
@@ -160,7 +163,7 @@ describe('thirty days after its deletion', () => {
     await purged(refuser.leadId, spam.leadId);
     expect(await tablesWith(refuser.email)).toEqual(['suppressions']);
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [other.contactId])).toEqual([]);
-  });
+  }, LONG_MS);
 });
 
 it('two nodes that purge at once take each lead once, and the tiles stay right', async () => {
@@ -176,4 +179,4 @@ it('two nodes that purge at once take each lead once, and the tiles stay right',
   const actual = await database.query(
     'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage ORDER BY stage');
   expect(counted).toEqual(actual);
-});
+}, LONG_MS);
