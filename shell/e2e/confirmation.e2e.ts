@@ -85,7 +85,7 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Retry' }).click();
 
-  const taken = dialog.getByRole('radio').nth(1);
+  const taken = dialog.getByRole('radio').first();
   await taken.check();
   const time = await taken.getAttribute('value');
   const rival = await addLead(page);
