@@ -12,12 +12,12 @@ export interface PageFilter {
   limit: number;
   after: LeadPlace | null;
   /**
-   * How the rows are found. A word that many leads have fills a page from the first few thousand (`first-words`), or
-   * from further on (`common-words`); a rare one is quick to look up in the index of words (`rare-words`). The planner
-   * cannot tell the two apart, so each has a statement of its own. `part` looks inside of words.
+   * How the rows are found. Words that many leads have fill a page from the first few thousand (`first-words`), or from
+   * further on (`common-words`); rare ones are quick to look up in the index of words (`rare-words`). The planner cannot
+   * tell the two apart, so each has a statement of its own. `part` looks inside of words.
    */
   by: 'order' | 'first-words' | 'rare-words' | 'common-words' | 'part';
-  /** What `by` looks for: words for `to_tsquery`, a part for `LIKE`. */
+  /** What `by` looks for: a `tsquery`, a part for `LIKE`. */
   text?: string;
 }
 
@@ -26,16 +26,20 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE = `coalesce(assignee_id, '${NOBODY}'::uuid)`;
 
 /** How many leads, from where the page begins, the first look for words reads. */
-const FIRST = 3_000;
-/** A word that more leads have is a common one. */
-const RARE = 20_000;
+const FIRST = 2_500;
+/** How far a look for common words goes on; some 0.1 s. */
+const FAR = 60_000;
+/** Words that more leads have are common ones. */
+const RARE = 15_000;
 /** How many leads a search inside of words may find before it sorts them. */
 const MOST_PARTS = 1_000;
 
 const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, estimated_rent, source,
   form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
-const HAS_WORDS = `search_words @@ to_tsquery('simple', $2)`;
+/** What filters and orders need of a row: of thousands that are found, only a page is read whole. */
+const KEYS = 'id, stage, assignee_id, source, deleted_at, created_at, touched_at, sort_name';
+const HAS_WORDS = `search_words @@ $2::tsquery`;
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
@@ -56,7 +60,8 @@ export function filterSql(
 
 /**
  * The statement that answers one page as JSON text (`body`), how many rows it has, one past the page at most (`count`),
- * and whether rows were left aside before they were sorted (`isCut`).
+ * and whether rows may be missing from it (`isCut`): those beyond what was looked at, or those that were left aside before
+ * they were sorted.
  */
 export function pageStatement(filter: PageFilter): { name: string; text: string; params: unknown[] } {
   const { stage, source, assignee, sort, limit, after, by, text } = filter;
@@ -77,21 +82,28 @@ function orderOf({ stage, assignee, source, sort }: PageFilter): string {
 
 function statementFor(by: PageFilter['by'], where: string, sort: LeadSort, order: string): string {
   const page = (rows: string, isCut?: string): string => asJson(rows, order, LEAD_ORDERS[sort].cursor, isCut);
-  // LIMIT and OFFSET keep the planner from looking the words up first.
-  const walk = (fence: string): string =>
-    page(`SELECT * FROM (
-      SELECT ${COLUMNS}, search_words FROM leads WHERE ${where} ORDER BY ${order} ${fence}
-    ) AS walked WHERE ${HAS_WORDS}`);
+  // LIMIT keeps the planner from looking the words up first.
+  const walk = (far: number): string => {
+    const from = `FROM leads WHERE ${where} ORDER BY ${order}`;
+    return page(
+      `SELECT * FROM (SELECT ${COLUMNS}, search_words ${from} LIMIT ${far}) AS walked WHERE ${HAS_WORDS}`,
+      `CASE WHEN count(*) > $1 THEN false ELSE EXISTS (SELECT 1 ${from} OFFSET ${far} LIMIT 1) END`,
+    );
+  };
   const lookUp = (condition: string, most: number): string =>
-    `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM leads WHERE ${condition} LIMIT ${most + 1})
-     ${page(`SELECT * FROM found WHERE ${where}`, `(SELECT count(*) > ${most} FROM found)`)}`;
+    `WITH found AS MATERIALIZED (SELECT ${KEYS} FROM leads WHERE ${condition} LIMIT ${most + 1})
+     ${page(
+       `SELECT ${COLUMNS} FROM leads
+        WHERE id = ANY(ARRAY(SELECT id FROM found WHERE ${where} ORDER BY ${order} LIMIT $1::int + 1))`,
+       `(SELECT count(*) > ${most} FROM found)`,
+     )}`;
   switch (by) {
     case 'order':
       return page(`SELECT ${COLUMNS} FROM leads WHERE ${where}`);
     case 'first-words':
-      return walk(`LIMIT ${FIRST}`);
+      return walk(FIRST);
     case 'common-words':
-      return walk('OFFSET 0');
+      return walk(FAR);
     case 'rare-words':
       return lookUp(HAS_WORDS, RARE);
     case 'part':

@@ -80,13 +80,14 @@ describe('the lead list', () => {
       items: [
         {
           id: expect.any(String), version: 1, name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
-          city: '', squareFootage: 0, estimatedRent: null, source: null, suspicions: [], assignee: null, firstResponse: null,
+          city: '', squareFootage: 0, estimatedRent: null, source: null, form: null, campaign: null, suspicions: [], assignee: null,
+          firstResponse: null,
           stageSince: '2026-03-02T12:00:00.123Z', lastContactedAt: null, createdAt: '2026-03-02T12:00:00.123Z',
         },
         {
           id: expect.any(String), version: 1, name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
-          propertyAddress: '1 Oak St', city: '', squareFootage: 0, estimatedRent: null, source: 'analysis', suspicions: [],
-          assignee: null, firstResponse: null, stageSince: '2026-03-01T12:00:00.000Z', lastContactedAt: null,
+          propertyAddress: '1 Oak St', city: '', squareFootage: 0, estimatedRent: null, source: 'analysis', form: null,
+          campaign: null, suspicions: [], assignee: null, firstResponse: null, stageSince: '2026-03-01T12:00:00.000Z', lastContactedAt: null,
           createdAt: '2026-03-01T12:00:00.000Z',
         },
       ],
@@ -161,6 +162,10 @@ describe('searching', () => {
     ['JANE ankeny', ['Jane Doe']],
     ['oak', ['Jane Doe', 'Oakley']],
     ['jane@lakeside.example', ['Jane Doe']],
+    ['JANE@lake', ['Jane Doe']],
+    ['lakeside', ['Jane Doe']],
+    ['doe jane@', ['Jane Doe']],
+    ['515 0134 oak', ['Jane Doe']],
     ['50325 clive', ['50% Off', 'Oakley']],
     ['akesid', ['Jane Doe']],
     ['555-0134', ['Jane Doe']],
