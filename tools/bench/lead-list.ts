@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { cpuPerRequest } from './server-load.ts';
 import { interleave, judge } from './rounds.ts';
-import type { Row } from './rounds.ts';
+import type { Figure, Row } from './rounds.ts';
 
 export const LEADS = 1_000_000;
 const requests = 1_500;
@@ -55,43 +55,94 @@ export interface Server {
   url: string;
 }
 
-/** Follows the list's cursors to a page far from the first. */
-async function deepCursor(site: string, cookie: string, databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+/** A page in the middle of a list, as the address of its rows. */
+interface Deep {
+  what: string;
+  /** Filters and sort of the list. */
+  query: string;
+  where: string;
+  order: string;
+  cursor: string;
+  offset: number;
+}
+
+const byTime = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint || '_' || id`;
+const NEWEST = { order: 'created_at DESC, id DESC', cursor: byTime('created_at') };
+const CONTACTED = { order: 'touched_at DESC, id DESC', cursor: byTime('touched_at') };
+
+const DEEP: readonly Deep[] = [
+  { what: 'Page 18,000 of the list', query: '', where: 'true', ...NEWEST, offset: 900_000 },
+  {
+    what: 'Page 18,000 by name', query: '&sort=name', where: 'true', order: 'sort_name, id',
+    cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`, offset: 900_000,
+  },
+  { what: 'Page 2,000 of one status', query: '&status=contract_sent', where: `stage = 'contract_sent'`, ...NEWEST, offset: 100_000 },
+  { what: 'Page 6,000 of one\'s own', query: '&assignee=me', where: 'assignee_id IS NOT NULL', ...NEWEST, offset: 300_000 },
+  { what: 'A column of the board, 5,600 pages down', query: '&status=analysis_submitted&sort=contacted', where: `stage = 'analysis_submitted'`, ...CONTACTED, offset: 280_000 },
+];
+
+/** Two words: of many leads, of few, of none together, and with an address. */
+const TWO_WORDS = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
+/** Words and parts of words, of nearly all leads and of none. */
+const SEARCHES = [...TWO_WORDS, 'mary', 'a', 'ankeny', 'hnso', 'ohn', '555-0100', 'mary.johnson@', 'zzzz', 'zz'];
+
+/** The address of the page behind the row at an offset. */
+async function deepPage(client: pg.Client, site: string, cookie: string, { query, where, order, cursor, offset, what }: Deep): Promise<string> {
   const { rows } = await client.query<{ cursor: string }>(`
-    SELECT (extract(epoch FROM created_at) * 1000)::bigint || '_' || id AS cursor
-    FROM leads WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC OFFSET 900000 LIMIT 1`);
-  await client.end();
-  const cursor = rows[0]?.cursor ?? '';
-  const answer = await fetch(`${site}/api/leads?limit=50&cursor=${cursor}`, { headers: { cookie } });
+    SELECT ${cursor} AS cursor FROM leads WHERE deleted_at IS NULL AND ${where} ORDER BY ${order} OFFSET ${offset} LIMIT 1`);
+  const path = `/api/leads?limit=50${query}&cursor=${rows[0]?.cursor ?? ''}`;
+  const answer = await fetch(site + path, { headers: { cookie } });
   const { items } = (await answer.json()) as { items: unknown[] };
-  if (items.length !== 50) throw new Error('The deep page is not a full page');
-  return cursor;
+  if (items.length !== 50) throw new Error(`${what} is not a full page`);
+  return path;
 }
 
 /** The lead list of 50 against a bare handler that runs one prepared statement and turns rows into JSON. */
-export async function benchLeadList(api: Server, floor: Server, cookie: string, databaseUrl: string): Promise<Row[]> {
-  const headers = { cookie };
-  const cursor = await deepCursor(api.url, cookie, databaseUrl);
+async function benchPages(api: Server, floor: Server, headers: { cookie: string }): Promise<Row[]> {
   const page = (server: Server, path: string) => () => cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
   const [bare, first, filtered] = await interleave([
     { name: 'bare handler', round: page(floor, '/leads') },
     { name: 'page 1', round: page(api, '/api/leads?limit=50') },
     { name: 'filtered', round: page(api, '/api/leads?limit=50&status=contract_sent') },
   ]);
-  const time = (path: string) => async () => {
-    const started = performance.now();
-    for (let each = 0; each < 150; each++) await (await fetch(api.url + path, { headers })).arrayBuffer();
-    return (performance.now() - started) / 150;
-  };
-  const [page1, deep] = await interleave([
-    { name: 'page 1', round: time('/api/leads?limit=50') },
-    { name: 'deep page', round: time(`/api/leads?limit=50&cursor=${cursor}`) },
-  ]);
   return [
     judge('Lead list, 50 of 1,000,000: CPU against a bare SQL handler', bare!, first!, 1.0, 'µs'),
     judge('Lead list by status: CPU against the same', bare!, filtered!, 1.0, 'µs'),
-    judge('Page 18,000 of the list: time against page 1', page1!, deep!, 1.3, 'ms'),
+  ];
+}
+
+/** Lists at any depth, searches and tiles: time as one person waits for it. */
+export async function benchLeadList(api: Server, floor: Server, cookie: string, databaseUrl: string): Promise<Row[]> {
+  const headers = { cookie };
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const time = (path: string, times: number) => async () => {
+    const started = performance.now();
+    for (let each = 0; each < times; each++) await (await fetch(api.url + path, { headers })).arrayBuffer();
+    return (performance.now() - started) / times;
+  };
+  const page1 = { name: 'page 1', round: time('/api/leads?limit=50', 100) };
+  const rows = await benchPages(api, floor, headers);
+  for (const deep of DEEP) {
+    const path = await deepPage(client, api.url, cookie, deep);
+    const [limit, own] = await interleave([page1, { name: deep.what, round: time(path, 100) }]);
+    rows.push(judge(`${deep.what}: time against page 1`, limit!, own!, 1.3, 'ms'));
+  }
+  const searches = SEARCHES.map((words) => ({ name: words, round: time(`/api/leads?limit=50&q=${encodeURIComponent(words)}`, 5) }));
+  const [limit, ...found] = await interleave([page1, ...searches]);
+  const slowest = (figures: Figure[]): Figure => figures.reduce((worst, each) => (each.ratio > worst.ratio ? each : worst));
+  const ofTwo = slowest(found.filter(({ name }) => TWO_WORDS.includes(name)));
+  const ofAll = slowest(found);
+  const { rows: [lead] } = await client.query<{ id: string }>('SELECT id FROM leads OFFSET 5000 LIMIT 1');
+  await client.end();
+  const [read, tiles] = await interleave([
+    { name: 'one lead', round: time(`/api/leads/${lead?.id ?? ''}`, 100) },
+    { name: 'tiles', round: time('/api/dashboard/pipeline', 100) },
+  ]);
+  return [
+    ...rows,
+    judge(`The slowest search for two words (${ofTwo.name}): time against page 1`, limit!, ofTwo, 12, 'ms'),
+    judge(`The slowest search (${ofAll.name}): time against page 1`, limit!, ofAll, 110, 'ms'),
+    judge('The six tiles: time against reading one lead', read!, tiles!, 3, 'ms'),
   ];
 }
