@@ -14,7 +14,7 @@ export { Dialog } from './dialog/dialog.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorPanel } from './error-panel/error-panel.tsx';
 export { Field, FieldError } from './field/field.tsx';
-export { Ago, Instant } from './instant/instant.tsx';
+export { Ago, Instant, instantWords } from './instant/instant.tsx';
 export { InlineEdit } from './inline-edit/inline-edit.tsx';
 export { Input } from './input/input.tsx';
 export { LoadMore } from './load-more/load-more.tsx';

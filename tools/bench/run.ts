@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- lists submit public staff pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
+ * `npm run bench [-- lists submit public staff table pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
  * measures that page alone: `npm run bench -- public /blog`.
  */
 import { spawn } from 'node:child_process';
@@ -13,6 +13,7 @@ import { startStack } from '../stack/stack.ts';
 import { findBrowser } from '../test/machine.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { Server } from './lead-list.ts';
+import { benchLeadTable } from './lead-table.ts';
 import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -21,7 +22,7 @@ import { benchReportPdf } from './report-pdf.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'pdf';
+type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'table' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
 const asked = process.argv.slice(2).filter((word) => !isPath(word));
 const askedPaths = process.argv.slice(2).filter(isPath);
@@ -73,7 +74,7 @@ async function bench(): Promise<void> {
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
   const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
-  const browser = wants('public') || wants('staff') ? await findBrowser((name) => path.join(dataDir, `${name}.log`)) : null;
+  const browser = wants('public') || wants('staff') || wants('table') ? await findBrowser((name) => path.join(dataDir, `${name}.log`)) : null;
   const rows: Row[] = [];
   const pages: PageReport[] = [];
   if (browser && wants('public')) {
@@ -86,6 +87,7 @@ async function bench(): Promise<void> {
   }
   if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
   if (wants('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.database)));
+  if (browser && wants('table')) rows.push(...(await benchLeadTable(browser)));
   if (wants('submit') || wants('lists')) {
     const floor = await startFloor(state.database);
     if (wants('submit')) rows.push(...(await benchSubmit(server, floor)));

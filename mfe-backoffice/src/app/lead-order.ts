@@ -12,9 +12,12 @@ export interface LeadPages {
 }
 
 /** Every lead of the list, once: one that moved while pages were fetched may be in two of them. */
-export function leadsOf({ pages }: LeadPages): LeadSummary[] {
+export function leadsOf({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>): LeadSummary[] {
+  const leads = pages.flatMap(({ items }) => items);
+  // when a lead arrived never changes: in these orders none moves, and a long list need not be looked through
+  if (sort === 'newest' || sort === 'oldest') return leads;
   const seen = new Set<string>();
-  return pages.flatMap(({ items }) => items.filter(({ id }) => !seen.has(id) && seen.add(id)));
+  return leads.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

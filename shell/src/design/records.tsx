@@ -95,7 +95,7 @@ export function Records() {
 
 function LongList() {
   return (
-    <VirtualRows className={styles.longList} count={100_000} rowHeight={2} keyOf={String} role="list" label="A hundred thousand homes">
+    <VirtualRows className={styles.longList} count={100_000} rowHeight={2} role="list" label="A hundred thousand homes">
       {(index, style) => (
         <div key={index} role="listitem" className={styles.longRow} style={style}>
           <a href="#virtual-rows">Home {(index + 1).toLocaleString('en-US')}</a>

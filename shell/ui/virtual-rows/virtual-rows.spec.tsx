@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { VirtualPageRows } from './virtual-rows.tsx';
 
 const shown = () => screen.getAllByRole('listitem').map((row) => Number(row.textContent));
@@ -14,7 +14,6 @@ const List = ({ count, kept, onNearEnd }: ListProps) => (
   <VirtualPageRows
     count={count}
     rowHeight={2}
-    keyOf={String}
     kept={kept}
     {...(onNearEnd && { onNearEnd })}
     role="list"
@@ -23,15 +22,19 @@ const List = ({ count, kept, onNearEnd }: ListProps) => (
   </VirtualPageRows>
 );
 
-/** jsdom lays nothing out: its window is 768 px high and goes where it is told. */
-function scrollTo(top: number) {
-  act(() => {
-    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-    fireEvent.scroll(window);
-  });
+/** jsdom lays nothing out: its window is 768 px high, and the rows stand where they are told. */
+let top = 0;
+const asItIs = Element.prototype.getBoundingClientRect;
+function scrollTo(pixels: number) {
+  top = pixels;
+  fireEvent.scroll(window);
 }
 
-afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+beforeEach(() => {
+  top = 0;
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, -top, 800, 0);
+});
+afterEach(() => { Element.prototype.getBoundingClientRect = asItIs; });
 
 describe('VirtualPageRows', () => {
   it('mounts what can be seen and a few beside it, and is as high as all of them', () => {

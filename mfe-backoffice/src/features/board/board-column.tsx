@@ -35,10 +35,11 @@ interface BoardColumnProps {
 
 /** One stage. The column scrolls by itself and loads as it is scrolled; only the cards in sight are mounted. */
 export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded, onMoveTo }: BoardColumnProps) {
-  const query = useInfiniteQuery(leadListQuery(useHost().api, { ...filter, status: stage, sort: 'contacted' }));
+  const asked: LeadFilter = { ...filter, status: stage, sort: 'contacted' };
+  const query = useInfiniteQuery(leadListQuery(useHost().api, asked));
   const { setNodeRef, isOver } = useDroppable({ id: stage });
   const heading = useId();
-  const loaded = query.data && leadsOf(query.data);
+  const loaded = query.data && leadsOf(query.data, asked);
   const shown = count ?? loaded?.length;
   return (
     <section ref={setNodeRef} className={classNames(styles.column, isOver && styles.over)} aria-labelledby={heading}>
@@ -91,7 +92,6 @@ function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo }: C
       after={<LoadMore pages={query} />}
       count={leads.length}
       rowHeight={cardHeight}
-      keyOf={(index) => leads[index]?.id ?? ''}
       kept={draggedId === undefined ? undefined : leads.findIndex(({ id }) => id === draggedId)}
       onNearEnd={loadMore}
       role="list"

@@ -20,7 +20,7 @@ interface LeadListProps {
 /** The leads that the filter wants. While the next ones are on their way the last ones stay, and step back. */
 export function LeadList({ filter, search }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
-  const leads = query.data ? leadsOf(query.data) : [];
+  const leads = query.data ? leadsOf(query.data, filter) : [];
   const selection = useSelection(leads);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
   const loadMore = () => {

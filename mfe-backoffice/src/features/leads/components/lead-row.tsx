@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Instant, StatusBadge } from '@epm/ui';
-import { Link } from '@epm/router';
+import { instantWords, StatusBadge } from '@epm/ui';
 import { sourceWords } from '../../../app/lead-sources.ts';
 import { Monogram } from '../../../app/monogram.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -21,12 +20,15 @@ interface LeadRowProps {
   isChosen: boolean;
   /** The keys have come to this row: its link gets the focus. */
   isWanted: boolean;
-  onToggle: (toRange: boolean) => void;
-  onStatus: (anchor: Element) => void;
+  onToggle: (id: string, toRange: boolean) => void;
+  onStatus: (lead: Schemas['LeadSummary'], anchor: Element) => void;
 }
 
-/** One lead. The whole row leads to it; its box chooses it, its status changes it. */
-export function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWanted, onToggle, onStatus }: LeadRowProps) {
+/**
+ * One lead. The whole row leads to it; its box chooses it, its status changes it. While the table scrolls, only rows that
+ * come into sight are drawn; the table follows their links.
+ */
+export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWanted, onToggle, onStatus }: LeadRowProps) {
   const { id, name, email, suspicions, propertyAddress, status, stageSince, firstResponse, assignee, createdAt } = lead;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -37,11 +39,11 @@ export function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWante
     <div role="row" aria-rowindex={rowIndex} className={styles.row} style={style} data-row={id} data-fresh={isFresh || undefined} data-chosen={isChosen || undefined}>
       <span role="cell" className={styles.choice}>
         <label className={styles.target}>
-          <input type="checkbox" className={styles.box} aria-label={`Select ${name}`} checked={isChosen} onClick={(event) => onToggle(event.shiftKey)} readOnly />
+          <input type="checkbox" className={styles.box} aria-label={`Select ${name}`} checked={isChosen} onClick={(event) => onToggle(id, event.shiftKey)} readOnly />
         </label>
       </span>
       <span role="rowheader" className={styles.person}>
-        <Link ref={link} className={styles.name} to={paths.lead(id)} title={`${name}, ${email}`}>{name}</Link>
+        <a ref={link} className={styles.name} href={paths.lead(id)} title={`${name}, ${email}`}>{name}</a>
         <span className={styles.email}>{email}</span>
         <SuspectMark suspicions={suspicions} />
       </span>
@@ -52,7 +54,7 @@ export function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWante
           aria-haspopup="menu"
           aria-label={`${LEAD_STATUS_LABELS[status]}: change the status of ${name}`}
           className={styles.change}
-          onClick={({ currentTarget }) => onStatus(currentTarget)}
+          onClick={({ currentTarget }) => onStatus(lead, currentTarget)}
         >
           <StatusBadge status={status} />
         </button>
@@ -61,7 +63,7 @@ export function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWante
       <span role="cell" className={styles.response}><ResponseTimer firstResponse={firstResponse} now={now} /></span>
       <span role="cell" className={styles.source} title={source}>{source}</span>
       <span role="cell" className={styles.assignee}>{assignee && <Monogram person={assignee} />}</span>
-      <span role="cell" className={styles.created}><Instant at={createdAt} /></span>
+      <span role="cell" className={styles.created}><time dateTime={createdAt}>{instantWords(createdAt, now)}</time></span>
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useNow, VirtualPageRows } from '@epm/ui';
 import type { VirtualRowsHandle } from '@epm/ui';
+import { useNavigate } from '@epm/router';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
@@ -38,12 +39,13 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search 
   const fresh = useFreshLeads();
   const isNarrow = useNarrow();
   const { change } = useLeadChanges();
+  const navigate = useNavigate();
   const rows = useRef<VirtualRowsHandle>(null);
   /** The row that has the focus, or had it last. */
   const [current, setCurrent] = useState<string>();
   /** The row that the keys want the focus on. */
   const [wanted, setWanted] = useState<string>();
-  const at = leads.findIndex(({ id }) => id === current);
+  const at = current === undefined ? -1 : leads.findIndex(({ id }) => id === current);
 
   useListKeys({
     step: (by) => {
@@ -71,6 +73,12 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search 
       aria-label={label}
       aria-rowcount={hasMore ? -1 : leads.length + 1}
       className={styles.table}
+      onClick={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void navigate(link.pathname);
+      }}
       onFocus={({ target }) => {
         const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
         setCurrent(id);
@@ -99,7 +107,6 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search 
         role="rowgroup"
         count={leads.length}
         rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
-        keyOf={(index) => leads[index]?.id ?? ''}
         covered={covered}
         kept={at < 0 ? undefined : at}
         onNearEnd={onNearEnd}
@@ -116,8 +123,8 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search 
               isFresh={fresh.has(lead.id)}
               isChosen={selection.has(lead.id)}
               isWanted={wanted === lead.id}
-              onToggle={(toRange) => selection.toggle(lead.id, toRange)}
-              onStatus={(anchor) => open(lead, anchor)}
+              onToggle={selection.toggle}
+              onStatus={open}
             />
           );
         }}

@@ -1,0 +1,72 @@
+/** The limit: the same rows in a pool of elements that one function fills again as the page scrolls. No library, no state. */
+import { formatInstant, LEAD_STATUS_COLOURS, LEAD_STATUS_LABELS } from '@epm/contract';
+import '../../../shell/ui/tokens.css';
+import '../../../shell/ui/base.css';
+import badge from '../../../shell/ui/badge/badge.module.css';
+import styles from '../../../mfe-backoffice/src/features/leads/components/lead-table.module.css';
+import { makeLeads } from './leads.ts';
+import type { LeadSummary } from './leads.ts';
+
+const rowHeight = 32;
+const spare = 6;
+const leads = makeLeads();
+
+const template = document.createElement('template');
+template.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${rowHeight}px">
+  <span role="cell" class="${styles.choice}"><label class="${styles.target}"><input type="checkbox" class="${styles.box}"></label></span>
+  <span role="rowheader" class="${styles.person}"><a class="${styles.name}"></a><span class="${styles.email}"></span></span>
+  <span role="cell" class="${styles.address}"></span>
+  <span role="cell" class="${styles.status}"><button type="button" class="${styles.change}"><span></span></button></span>
+  <span role="cell" class="${styles.stage}"></span><span role="cell" class="${styles.response}"></span>
+  <span role="cell" class="${styles.source}"></span><span role="cell" class="${styles.assignee}"></span>
+  <span role="cell" class="${styles.created}"><time></time></span></div>`;
+
+function makeRow() {
+  const row = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const [box, link, email, address, status, stage, source, time] =
+    ['input', 'a', `.${styles.email}`, `.${styles.address}`, 'button > span', `.${styles.stage}`, `.${styles.source}`, 'time']
+      .map((selector) => row.querySelector<HTMLElement>(selector)!);
+  return {
+    row,
+    fill({ id, name, email: mail, propertyAddress, status: state, stageSince, createdAt }: LeadSummary, index: number) {
+      row.style.transform = `translateY(${index * rowHeight}px)`;
+      row.setAttribute('aria-rowindex', String(index + 2));
+      box!.setAttribute('aria-label', `Select ${name}`);
+      link!.textContent = name;
+      link!.setAttribute('href', `/leads/${id}`);
+      email!.textContent = mail;
+      address!.textContent = propertyAddress;
+      status!.textContent = LEAD_STATUS_LABELS[state];
+      status!.className = `${badge.badge} ${badge[LEAD_STATUS_COLOURS[state]]}`;
+      stage!.textContent = `${Math.round((Date.now() - Date.parse(stageSince)) / 60_000)} min`;
+      source!.textContent = 'Rent analysis';
+      time!.textContent = formatInstant(createdAt);
+    },
+  };
+}
+
+function mount() {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.dataset.density = 'compact';
+  const table = main.appendChild(document.createElement('div'));
+  table.className = styles.table ?? '';
+  const rows = table.appendChild(document.createElement('div'));
+  rows.style.cssText = `position:relative;height:${leads.length * rowHeight}px`;
+  const count = Math.ceil(innerHeight / rowHeight) + 2 * spare;
+  const pool = Array.from({ length: count }, makeRow);
+  const shown = new Array<number>(count).fill(-1);
+  const draw = () => {
+    const first = Math.max(0, Math.floor(scrollY / rowHeight) - spare);
+    for (let index = first; index < Math.min(leads.length, first + count); index++) {
+      const slot = index % count;
+      if (shown[slot] === index) continue;
+      shown[slot] = index;
+      pool[slot]!.fill(leads[index]!, index);
+    }
+  };
+  draw();
+  rows.append(...pool.map(({ row }) => row));
+  addEventListener('scroll', draw, { passive: true });
+}
+
+Object.assign(window, { mount });
