@@ -1,6 +1,6 @@
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { lead as aLead, page } from '../../test/factories.ts';
@@ -155,6 +155,21 @@ describe('the confirmation walkthrough', () => {
     await userEvent.click(schedule);
     expect(await dialog.findByText('That time has just been taken.')).toBeTruthy();
     await waitFor(() => expect(dialog.queryByLabelText('9:00 AM')).toBeNull());
+  });
+
+  it('says when the chosen time is taken by somebody else while the form is open', async () => {
+    let free = slots;
+    const { tell } = show({ status: 'proposal' }, {
+      'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots: free }),
+    });
+    const dialog = await open();
+    await reachBooking(dialog);
+    await userEvent.click(dialog.getByLabelText('9:00 AM'));
+    free = slots.slice(1);
+    act(() => tell('walkthrough.changed', { id: 'any' }));
+    expect(await dialog.findByText('Tuesday, November 24 at 9:00 AM has just been taken. Choose another time.')).toBeTruthy();
+    await userEvent.click(dialog.getByLabelText('9:30 AM'));
+    expect(dialog.queryByText(/has just been taken/)).toBeNull();
   });
 
   it('sets the status at once where the company books on a page of its own', async () => {

@@ -29,7 +29,10 @@ export function SlotForm({ slots, lengthMinutes, isAllowed, isBusy, refusal, onC
   const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : [...days.keys()][0] ?? '';
   const times = days.get(day) ?? [];
   const start = times.find((slot) => slot.start === chosenStart)?.start;
-  const isMissing = isAsked && !start;
+  // taken by somebody else while this form was open, as the stream of events told
+  const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
+  const isMissing = isAsked && !start && !isTaken;
+  const problem = refusal ?? (isTaken ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.` : null);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -65,7 +68,7 @@ export function SlotForm({ slots, lengthMinutes, isAllowed, isBusy, refusal, onC
         </div>
         {isMissing && <FieldError id={errorId}>Choose a time.</FieldError>}
       </fieldset>
-      <div role="alert" className={styles.refusal}>{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <div role="alert" className={styles.refusal}>{problem && <FieldError>{problem}</FieldError>}</div>
       <div className={styles.foot}>
         <p className={styles.length}>A walkthrough takes {lengthMinutes} minutes. The owner gets a confirmation by email.</p>
         <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>Schedule Walkthrough</Button>
