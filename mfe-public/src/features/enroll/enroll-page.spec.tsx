@@ -222,7 +222,7 @@ describe('sending', () => {
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 4000 });
-    await press('Enroll and Schedule Walkthrough');
+    await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
     await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' }, { timeout: 4000 });
     expect(toasts).toEqual([]);
     await user.keyboard('{Escape}');

@@ -85,7 +85,7 @@ it('takes the failure back once it is mended', async () => {
   await fill();
   await press();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: REFERRAL_MESSAGES.failed }]), { timeout: 4_000 });
-  await press();
+  await user.click(await screen.findByRole('button', { name: 'Submit Referral' }));
   await screen.findByRole('heading', { name: 'Referral Submitted!' }, { timeout: 4_000 });
   expect(toasts).toEqual([{ kind: 'success', text: REFERRAL_MESSAGES.sent }]);
 });
