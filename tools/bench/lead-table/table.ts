@@ -1,5 +1,5 @@
 /** The lead list as the back office has it, with a cache full of leads and a server that never answers. */
-import { createElement, createRef, useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, RouterProvider } from '@epm/router';
 import { createFakeHost } from '@epm/router/testing';
@@ -26,7 +26,7 @@ let show: (isShown: boolean) => void = () => undefined;
 function Place() {
   const [isShown, setShown] = useState(false);
   useEffect(() => { show = setShown; }, []);
-  return isShown ? createElement(LeadList, { filter: everyLead, search: createRef<HTMLInputElement>() }) : null;
+  return isShown ? createElement(LeadList, { filter: everyLead }) : null;
 }
 
 const place = createElement('div', { 'data-density': 'compact' }, createElement(Place));

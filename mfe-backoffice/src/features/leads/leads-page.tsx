@@ -10,6 +10,7 @@ import { SavedViews } from './components/saved-views.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
+import { usePageKeys } from './hooks/use-page-keys.ts';
 
 const Board = lazy(async () => ({
   default: (await import(/* webpackChunkName: "backoffice.board" */ '../board/board.tsx')).Board,
@@ -19,6 +20,7 @@ export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
   const openCommandMenu = useOpenCommandMenu();
+  usePageKeys({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
     // this page has no navigation bar around it, so it brings its own main
@@ -41,7 +43,7 @@ export function Component() {
         </LeadToolbar>
         {isBoard
           ? <Suspense fallback={<RowsSkeleton rows={8} label="Loading the board" />}><Board filter={filter} /></Suspense>
-          : <LeadList filter={filter} search={search} />}
+          : <LeadList filter={filter} />}
       </Page>
     </main>
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -12,13 +11,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { LeadTable } from './lead-table.tsx';
 import styles from './lead-list.module.css';
 
-interface LeadListProps {
-  filter: LeadFilter;
-  search: RefObject<HTMLInputElement | null>;
-}
-
 /** The leads that the filter wants. While the next ones are on their way the last ones stay, and step back. */
-export function LeadList({ filter, search }: LeadListProps) {
+export function LeadList({ filter }: { filter: LeadFilter }) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
   const selection = useSelection(leads);
@@ -45,7 +39,6 @@ export function LeadList({ filter, search }: LeadListProps) {
                   hasMore={hasNextPage}
                   onNearEnd={loadMore}
                   selection={selection}
-                  search={search}
                 />
                 <LoadMore pages={query} />
                 <BulkBar selection={selection} />

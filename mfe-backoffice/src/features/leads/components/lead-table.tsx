@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { LEAD_STATUSES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useNow, VirtualPageRows } from '@epm/ui';
@@ -9,7 +8,7 @@ import { useFreshLeads } from '../../../app/live-leads.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
 import { useStatusMenu } from '../../../app/use-status-menu.tsx';
-import { useListKeys } from '../hooks/use-list-keys.ts';
+import { usePageKeys } from '../hooks/use-page-keys.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { LeadRow } from './lead-row.tsx';
 import styles from './lead-table.module.css';
@@ -30,11 +29,10 @@ interface LeadTableProps {
   hasMore: boolean;
   onNearEnd: () => void;
   selection: Selection;
-  search: RefObject<HTMLInputElement | null>;
 }
 
 /** Every loaded lead, of which only the rows in sight are mounted. */
-export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search }: LeadTableProps) {
+export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadTableProps) {
   const now = useNow();
   const fresh = useFreshLeads();
   const isNarrow = useNarrow();
@@ -47,17 +45,18 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection, search 
   const [wanted, setWanted] = useState<string>();
   const at = current === undefined ? -1 : leads.findIndex(({ id }) => id === current);
 
-  useListKeys({
-    step: (by) => {
-      const next = leads[Math.min(leads.length - 1, Math.max(0, at + by))];
-      if (!next) return;
-      setCurrent(next.id);
-      setWanted(next.id);
-      rows.current?.reveal(leads.indexOf(next));
-    },
-    toggle: () => current !== undefined && selection.toggle(current),
-    search: () => search.current?.focus(),
-    clear: selection.clear,
+  const step = (by: 1 | -1) => {
+    const next = leads[Math.min(leads.length - 1, Math.max(0, at + by))];
+    if (!next) return;
+    setCurrent(next.id);
+    setWanted(next.id);
+    rows.current?.reveal(leads.indexOf(next));
+  };
+  usePageKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => current !== undefined && selection.toggle(current),
+    Escape: selection.clear,
   });
   const { open, menu } = useStatusMenu({
     choices,
