@@ -14,9 +14,9 @@ export interface PageFilter {
   /**
    * How the rows are found. Words that many leads have fill a page from the first few thousand (`first-words`), or from
    * further on (`common-words`); rare ones are quick to look up in the index of words (`rare-words`). The planner cannot
-   * tell the two apart, so each has a statement of its own. `part` looks inside of words.
+   * tell the two apart, so each has a statement of its own. `part` looks inside of words, `first-part` among the first.
    */
-  by: 'order' | 'first-words' | 'rare-words' | 'common-words' | 'part';
+  by: 'order' | 'first-words' | 'rare-words' | 'common-words' | 'first-part' | 'part';
   /** What `by` looks for: a `tsquery`, a part for `LIKE`. */
   text?: string;
 }
@@ -30,7 +30,7 @@ const FIRST = 2_500;
 /** How far a look for common words goes on; some 0.1 s. */
 const FAR = 60_000;
 /** Words that more leads have are common ones. */
-const RARE = 15_000;
+const RARE = 5_000;
 /** How many leads a search inside of words may find before it sorts them. */
 const MOST_PARTS = 1_000;
 
@@ -40,6 +40,7 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
 /** What filters and orders need of a row: of thousands that are found, only a page is read whole. */
 const KEYS = 'id, stage, assignee_id, source, deleted_at, created_at, touched_at, sort_name';
 const HAS_WORDS = `search_words @@ $2::tsquery`;
+const HAS_PART = 'search_text LIKE $2';
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
@@ -83,10 +84,10 @@ function orderOf({ stage, assignee, source, sort }: PageFilter): string {
 function statementFor(by: PageFilter['by'], where: string, sort: LeadSort, order: string): string {
   const page = (rows: string, isCut?: string): string => asJson(rows, order, LEAD_ORDERS[sort].cursor, isCut);
   // LIMIT keeps the planner from looking the words up first.
-  const walk = (far: number): string => {
+  const walk = (condition: string, far: number): string => {
     const from = `FROM leads WHERE ${where} ORDER BY ${order}`;
     return page(
-      `SELECT * FROM (SELECT ${COLUMNS}, search_words ${from} LIMIT ${far}) AS walked WHERE ${HAS_WORDS}`,
+      `SELECT * FROM (SELECT ${COLUMNS}, search_words, search_text ${from} LIMIT ${far}) AS walked WHERE ${condition}`,
       `CASE WHEN count(*) > $1 THEN false ELSE EXISTS (SELECT 1 ${from} OFFSET ${far} LIMIT 1) END`,
     );
   };
@@ -101,13 +102,15 @@ function statementFor(by: PageFilter['by'], where: string, sort: LeadSort, order
     case 'order':
       return page(`SELECT ${COLUMNS} FROM leads WHERE ${where}`);
     case 'first-words':
-      return walk(FIRST);
+      return walk(HAS_WORDS, FIRST);
     case 'common-words':
-      return walk(FAR);
+      return walk(HAS_WORDS, FAR);
     case 'rare-words':
       return lookUp(HAS_WORDS, RARE);
+    case 'first-part':
+      return walk(HAS_PART, FIRST);
     case 'part':
-      return lookUp('search_text LIKE $2', MOST_PARTS);
+      return lookUp(HAS_PART, MOST_PARTS);
   }
 }
 

@@ -3,10 +3,10 @@ const TRIGRAM_MIN = 3;
 
 export interface LeadSearch {
   /**
-   * As `tsquery` text: every word must begin some word of the lead, and a number that others follow must be one: a phone's
-   * area is in nearly every lead, and what begins with it takes long to gather. Null when there is no word.
+   * As `tsquery` text, to be tried one after the other until something is found: first each word but the last is one of
+   * the lead's, because what begins with a word takes longer to gather than what is it; then each begins one.
    */
-  words: string | null;
+  words: string[];
   /** For `LIKE`: the text anywhere; null when it is too short for the trigram index. */
   part: string | null;
 }
@@ -16,8 +16,15 @@ export function readSearch(typed: string | undefined): LeadSearch | null {
   const text = typed?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
   if (!text) return null;
   const words = text.split(' ').flatMap(toWords);
-  const query = words.map((word, at) => (/^\d+$/.test(word) && at < words.length - 1 ? `'${word}'` : `'${word}':*`)).join(' & ');
-  return { words: query || null, part: text.length < TRIGRAM_MIN ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+  const asked = (mayBegin: (word: string, at: number) => boolean): string =>
+    words.map((word, at) => `'${word}'${mayBegin(word, at) ? ':*' : ''}`).join(' & ');
+  const whole = asked((word, at) => at === words.length - 1 || word.startsWith('@'));
+  // A number among others is meant: that of a phone's area begins something in nearly every lead.
+  const begun = asked((word, at) => at === words.length - 1 || !/^\d+$/.test(word));
+  return {
+    words: words.length === 0 ? [] : [...new Set([whole, begun])],
+    part: text.length < TRIGRAM_MIN ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+  };
 }
 
 /** The index has an e-mail address as one word behind an @, and everything else as what stands between punctuation. */

@@ -165,6 +165,7 @@ describe('searching', () => {
     ['JANE@lake', ['Jane Doe']],
     ['lakeside', ['Jane Doe']],
     ['doe jane@', ['Jane Doe']],
+    ['ja do ank', ['Jane Doe']],
     ['515 0134 oak', ['Jane Doe']],
     ['50325 clive', ['50% Off', 'Oakley']],
     ['akesid', ['Jane Doe']],

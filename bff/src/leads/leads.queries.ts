@@ -32,8 +32,8 @@ export class LeadQueries {
   }
 
   /**
-   * One page of `LeadPage`. A search looks for words; when no lead has them it looks inside of words, where more than a
-   * thousand matches are cut before they are sorted.
+   * One page of `LeadPage`. A search looks for words; when no lead has them it looks for what begins with them, and then
+   * inside of words, where more than a thousand matches are cut before they are sorted.
    * @param userId who asks: `me`
    * @returns JSON text
    */
@@ -42,9 +42,11 @@ export class LeadQueries {
     const page = { ...filter, after: readLeadCursor(cursor, filter.sort) };
     const search = readSearch(q);
     if (!search) return (await this.page({ ...page, by: 'order' })).body;
-    const byWords = search.words && (await this.byWords({ ...page, text: search.words }));
-    if (byWords && (byWords.count > 0 || !search.part)) return byWords.body;
-    return search.part ? (await this.page({ ...page, by: 'part', text: search.part })).body : NOTHING;
+    for (const text of search.words) {
+      const found = await this.byWords({ ...page, text });
+      if (found.count > 0) return found.body;
+    }
+    return search.part ? (await this.byPart({ ...page, text: search.part })).body : NOTHING;
   }
 
   /**
@@ -61,6 +63,11 @@ export class LeadQueries {
     if (found && (!found.isCut || !isByTime)) return found;
     const walked = await this.page({ ...filter, by: 'common-words' });
     return walked.isCut ? (found ?? this.page({ ...filter, by: 'rare-words' })) : walked;
+  }
+
+  private async byPart(filter: Omit<PageFilter, 'by'>): Promise<FoundPage> {
+    const first = await this.page({ ...filter, by: 'first-part' });
+    return first.isCut ? this.page({ ...filter, by: 'part' }) : first;
   }
 
   private async page(filter: PageFilter): Promise<FoundPage> {
