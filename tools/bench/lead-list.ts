@@ -27,10 +27,10 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
   }
 }
 
-/** One of the words, another one for each lead, and for each `salt`. */
+/** One of the words, drawn for each lead anew; `salt` keeps what is drawn of one list from saying anything about another. */
 const anyOf = (salt: number, words: string): string => {
   const list = words.split(' ');
-  return `(ARRAY['${list.join("', '")}'])[1 + (n * ${salt} + n / 7) % ${list.length}]`;
+  return `(ARRAY['${list.join("', '")}'])[1 + (hashint8(n::bigint * 100 + ${salt}) & 2147483647) % ${list.length}]`;
 };
 
 const SEED = `
