@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { leadQuery } from './api/get-lead.ts';
 import { LeadRecord } from './components/lead-record.tsx';
+import { UnsavedGuard } from './components/unsaved-guard.tsx';
 
 const back = <BackToDashboard />;
 
@@ -34,7 +35,10 @@ export function Component() {
       </Page>
     );
   }
-  if (query.data) return <LeadRecord lead={query.data} />;
+  if (query.data) {
+    // what is typed for one lead is never shown, or saved, for the next
+    return <UnsavedGuard key={id}><LeadRecord lead={query.data} /></UnsavedGuard>;
+  }
   return (
     <Page title="Lead" back={back}>
       <Loadable query={query} failure="Failed to load lead" skeleton={<RowsSkeleton rows={12} label="Loading lead" />}>

@@ -1,14 +1,16 @@
 import type { Schemas } from '@epm/contract';
 import { Button } from '@epm/ui';
 import { useNavigate, useSession } from '@epm/router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { DeleteLeadDialog } from '../../../app/delete-lead.tsx';
 import { paths } from '../../../app/paths.ts';
+import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 
 /** For admins only; the server holds that too. */
 export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
+  const unsaved = use(UnsavedEdits);
   const [isAsking, setAsking] = useState(false);
   if (!isAdmin) return null;
   return (
@@ -17,7 +19,11 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
       <DeleteLeadDialog
         lead={isAsking ? lead : null}
         onClose={() => setAsking(false)}
-        onDeleted={() => void navigate(paths.dashboard)}
+        onDeleted={() => {
+          // there is nothing left to save it to
+          unsaved.clear();
+          void navigate(paths.dashboard);
+        }}
       />
     </>
   );

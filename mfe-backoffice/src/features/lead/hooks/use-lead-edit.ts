@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { conflictWords } from '../../../app/lead-conflict.ts';
 import { conflictingFields, rebase, settle, touched } from '../edit-conflict.ts';
 import type { Choice, EditConflict, LeadEdit } from '../edit-conflict.ts';
 import type { EditedField } from '../lead-fields.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 type Lead = Schemas['Lead'];
 export type Faults<Draft> = Partial<Record<keyof Draft, string>>;
@@ -60,11 +63,17 @@ const hasAny = (object: object) => Object.keys(object).length > 0;
 
 /**
  * Edits some fields of a lead. Saving shows the new values at once; when it fails they go back and the form stands
- * open again with what was typed; when there was no connection, it is saved once there is. The lead may change meanwhile: what was typed stays, and a field that somebody
- * else changed too becomes a question.
+ * open again with what was typed; when there was no connection, it is saved once there is. The lead may change meanwhile:
+ * what was typed stays, and a field that somebody else changed too becomes a question.
  */
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
+  const host = useHost();
   const { change } = useLeadChanges();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => { isHere.current = false; };
+  }, []);
   const [editing, setEditing] = useState<Editing<Draft> | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false, unsaved: null });
@@ -83,6 +92,8 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     const refused = current && { base, changes, current };
     // only the version was old: nothing that both changed
     if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
+    // nobody is on the page any more to be asked
+    if (refused && !isHere.current) return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
     // somebody who opened the form again by now is in another edit
     const failed = { ...sent, isSent: false, unsaved: refused ? null : unsavedNow() };
     setEditing((now) => (now === sent ? (saved ? null : failed) : now));
@@ -128,13 +139,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
 
   const isOpen = editing !== null && !editing.isSent;
   const isTouched = isOpen && hasAny(changesOf(editing));
-  useEffect(() => {
-    if (!isTouched) return;
-    // the browser asks before a reload or a closed tab takes what was typed along
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isTouched]);
+  useUnsaved(isTouched);
   return {
     draft: isOpen ? editing.draft : form.toDraft(lead),
     faults: isOpen ? editing.faults : {},

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead, page } from '../../test/factories.ts';
+import { leadServer, showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ version: 3 });
+const alan = lead({ name: 'Alan Turing' });
+const ofAlan = {
+  [`GET /api/leads/${alan.id}`]: () => alan,
+  [`GET /api/leads/${alan.id}/timeline`]: () => page([]),
+  [`GET /api/leads/${alan.id}/notes`]: () => ({ items: [] }),
+  [`GET /api/leads/${alan.id}/related`]: () => ({ items: [] }),
+};
+
+const typeName = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('leaving the page of a lead', () => {
+  it('asks while something typed is not saved, and keeps it for who stays', async () => {
+    const { router, address } = showLead(grace);
+    await typeName('Grace M. Hopper');
+    act(() => void router.navigate('/dashboard'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await press('Stay');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
+    expect(address()).toBe(`/leads/${grace.id}`);
+    act(() => void router.navigate('/documents'));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await press('Leave');
+    await waitFor(() => expect(address()).toBe('/documents'));
+  });
+
+  it('asks nothing when nothing was typed', async () => {
+    const { router, address } = showLead(grace);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
+    await act(() => router.navigate('/documents'));
+    expect(address()).toBe('/documents');
+  });
+
+  it('holds nobody whose session is over', async () => {
+    const { router, address, host } = showLead(grace);
+    await typeName('Grace M. Hopper');
+    await act(() => host.session.signOut());
+    await act(() => router.navigate('/login'));
+    expect(address()).toBe('/login');
+  });
+
+  it('takes nothing that was typed to the next lead', async () => {
+    const { router } = showLead(grace, ofAlan);
+    await titled('Grace Hopper');
+    await act(() => router.navigate(`/leads/${alan.id}`));
+    await titled('Alan Turing');
+    fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Alan called' } });
+    // both are in the cache by now: the page changes without a skeleton in between
+    await act(() => router.navigate(`/leads/${grace.id}`));
+    await titled('Grace Hopper');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
+    await act(() => router.navigate(`/leads/${alan.id}`));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Alan called');
+  });
+
+  it('is told that somebody else was first, after the page was left', async () => {
+    let answer: (() => void) | undefined;
+    const theirs = { ...grace, version: 4, name: 'Commodore Hopper' };
+    const { answers } = leadServer(grace);
+    const { router, toasts } = showLead(grace, {
+      ...answers,
+      [`PATCH /api/leads/${grace.id}`]: () => new Promise<Response>((resolve) => {
+        answer = () => resolve(Response.json(
+          { type: 'about:blank', title: 'Problem', status: 409, code: 'lead.changed', detail: 'Changed', traceId: 'test', current: theirs },
+          { status: 409 },
+        ));
+      }),
+    });
+    await typeName('Grace M. Hopper');
+    await press('Save');
+    await waitFor(() => expect(answer).toBeTruthy());
+    await act(() => router.navigate('/documents'));
+    act(() => answer?.());
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/^Failed to update lead: somebody else changed/)]));
+  });
+});
