@@ -63,9 +63,10 @@ test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }
   await expect(dialog.getByText('Card payments are not set up yet')).toBeVisible();
   await forward('Done');
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
-  const saved = await (await page.request.get(`/api/leads/${lead.id}`)).json() as Record<string, unknown>;
-  expect(saved).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
-  expect(saved.repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null });
+  const saved = async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as Record<string, unknown>;
+  // The page shows a change while it is still on its way.
+  await expect.poll(saved).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
+  expect((await saved()).repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null });
 });
 
 test('what is refused changes nothing, says so, and can be done again', async ({ page }) => {
@@ -118,6 +119,6 @@ test('the estimate that does not load, and every step, pass axe', async ({ page 
       await expect(dialog.getByRole('radio').first()).toBeVisible();
       await expectNothingFound(page, 'confirmation, booking');
     }
-    expect(await violations(page, 390, 'light'), title).toEqual([]);
+    await expect.poll(() => violations(page, 390, 'light'), title).toEqual([]);
   }
 });
