@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addressKey, joinAddress } from './address.ts';
+import { addressKey, joinAddress, readAddress } from './address.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .#-]{0,20}[A-Za-z0-9]$/);
 const address = fc.record({
@@ -11,6 +11,16 @@ const address = fc.record({
 it('joins the parts as the specification writes an address', () => {
   const parts = { streetAddress: '12 Oak St, Apt 4B', city: 'Ankeny', state: 'IA', zipCode: '50023' };
   expect(joinAddress(parts)).toBe('12 Oak St, Apt 4B, Ankeny, IA 50023');
+});
+
+it.each([
+  ['1200 Grand Ave, West Des Moines, IA 50265', ['1200 Grand Ave', 'West Des Moines', 'IA', '50265']],
+  ['12 Oak St, Apt 4B, Ankeny, ia 50023-1234', ['12 Oak St, Apt 4B', 'Ankeny', 'IA', '50023']],
+  ['9 Elm Court, Clive IA 50325', ['9 Elm Court', 'Clive', 'IA', '50325']],
+  ['the blue house on Oak Street', ['the blue house on Oak Street', '', 'IA', '']],
+  ['1200 Grand Ave, West Des Moines', ['1200 Grand Ave, West Des Moines', '', 'IA', '']],
+])('%s has the parts %j', (typed, [streetAddress, city, state, zipCode]) => {
+  expect(readAddress(typed)).toEqual({ streetAddress, city, state, zipCode });
 });
 
 describe('the key of an address', () => {

@@ -1,3 +1,5 @@
+import { HOME_STATE } from './rent-defaults.ts';
+
 export interface Address {
   streetAddress: string;
   city: string;
@@ -17,6 +19,15 @@ const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]
 /** 'Street, City, State ZIP' */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
   return `${streetAddress}, ${city}, ${state} ${zipCode}`;
+}
+
+const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d]+),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
+
+/** The parts of an address as one line has them; a line of another form is a street and leaves the rest to be found out. */
+export function readAddress(typed: string): Address {
+  const { street, city, state, zip } = PARTS.exec(typed)?.groups ?? {};
+  if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };
+  return { streetAddress: street.trim(), city: city.trim(), state: state.toUpperCase(), zipCode: zip };
 }
 
 /**

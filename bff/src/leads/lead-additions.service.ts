@@ -1,9 +1,8 @@
-import { addressKey, DEFAULT_UNIT_COUNT, normaliseEmail } from '@epm/contract';
+import { addressKey, DEFAULT_UNIT_COUNT, normaliseEmail, readAddress } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
-import { readAddress } from './lead-address.ts';
 import type { AddLead } from './lead-edits.dto.ts';
 import { leadExists } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';

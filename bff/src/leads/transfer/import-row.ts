@@ -1,9 +1,9 @@
 import {
-  addressKey, HOME_STATE, isEmail, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, LEAD_STATUSES, normaliseEmail,
+  addressKey, HOME_STATE, isEmail, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, LEAD_STATUSES, normaliseEmail, readAddress,
 } from '@epm/contract';
 import type { Address, LeadPropertyType, LeadStatus } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
-import { joinKnown, readAddress } from '../lead-address.ts';
+import { joinKnown } from '../lead-address.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** A row's texts, by field; only those that are not empty. */

@@ -1,7 +1,8 @@
-import { ADDED_PROPERTY_TYPES, isEmail } from '@epm/contract';
+import { ADDED_PROPERTY_TYPES, isEmail, readAddress } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
 type AddLead = Schemas['AddLead'];
+type LeadEdit = Omit<Schemas['EditLead'], 'version'>;
 
 export type AddLeadField = Exclude<keyof AddLead, 'id'>;
 /** The form as typed: every field is its control's text. */
@@ -54,5 +55,23 @@ export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
     propertyType,
     squareFootage: readOptionalNumber(draft.squareFootage),
     purchasePrice: readOptionalNumber(draft.purchasePrice),
+  };
+}
+
+/**
+ * What has been typed anew since `earlier` was sent, as an edit of the lead that may have been made of it.
+ * @param earlier what was sent under the same id and never answered
+ */
+export function typedSince(earlier: readonly AddLead[], now: AddLead): LeadEdit {
+  const isNew = (field: keyof AddLead) => earlier.some((each) => each[field] !== now[field]);
+  const { streetAddress, city, state, zipCode } = readAddress(now.propertyAddress);
+  return {
+    ...(isNew('name') && { name: now.name }),
+    ...(isNew('email') && { email: now.email }),
+    ...(isNew('phone') && { phone: now.phone ?? null }),
+    ...(isNew('propertyAddress') && { streetAddress, city, state, ...(zipCode && { zipCode }) }),
+    ...(isNew('propertyType') && { propertyType: now.propertyType }),
+    ...(isNew('squareFootage') && { squareFootage: now.squareFootage }),
+    ...(isNew('purchasePrice') && { purchasePrice: now.purchasePrice }),
   };
 }

@@ -72,6 +72,36 @@ describe('Add Lead', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  it('saves what was typed anew after the first answer was lost', async () => {
+    const added = lead({ name: 'Grace Hopper', version: 1 });
+    const edits: unknown[] = [];
+    let isLost = true;
+    const { toasts } = showDashboard({
+      'POST /api/leads': () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return Response.json(added, { status: 201 });
+      },
+      [`PATCH /api/leads/${added.id}`]: async (request) => {
+        const edit = await request.json() as object;
+        edits.push(edit);
+        return { ...added, ...edit, version: 2 };
+      },
+    });
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+    await dialog.findByText(/^The lead could not be added/);
+    isLost = false;
+    await userEvent.type(dialog.getByLabelText('Full Name'), ', Jr.');
+    await userEvent.clear(dialog.getByLabelText('Property Address'));
+    await userEvent.type(dialog.getByLabelText('Property Address'), '9 Elm Court, Clive, IA 50325');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edits).toEqual([
+      { version: 1, name: 'Grace Hopper, Jr.', streetAddress: '9 Elm Court', city: 'Clive', state: 'IA', zipCode: '50325' },
+    ]);
+    expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. is added']);
+  });
+
   it('shows what the server says of a field', async () => {
     showDashboard({
       'POST /api/leads': () => Response.json({

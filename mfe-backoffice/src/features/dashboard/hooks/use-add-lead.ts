@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiProblem } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchLead } from '../../../app/lead-writes.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { addLead } from '../api/add-lead.ts';
-import { checkAddLead, EMPTY_LEAD, toAddLead } from '../add-lead-form.ts';
+import { checkAddLead, EMPTY_LEAD, toAddLead, typedSince } from '../add-lead-form.ts';
 import type { AddLeadDraft, AddLeadField } from '../add-lead-form.ts';
 
+type AddLead = Schemas['AddLead'];
 type Faults = Partial<Record<AddLeadField, string>>;
 
 const failed = 'The lead could not be added. What you typed is kept; please try again.';
@@ -19,17 +21,30 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_LEAD);
   const [faults, setFaults] = useState<Faults>({});
+  /** What was sent under this id without an answer: one of them may be the lead by now. */
+  const unanswered = useRef<AddLead[]>([]);
+
+  /** A repeated id answers what was added first; what has been typed since follows as an edit of that. */
+  async function add(body: AddLead): Promise<Schemas['Lead']> {
+    const lead = await addLead(api, body);
+    const changes = typedSince(unanswered.current, body);
+    return Object.keys(changes).length > 0 ? patchLead(api, lead.id, { ...changes, version: lead.version }) : lead;
+  }
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => addLead(api, toAddLead(id, draft)),
+    mutationFn: add,
     onSuccess: (lead) => {
+      unanswered.current = [];
       setId(crypto.randomUUID());
       setDraft(EMPTY_LEAD);
       client.setQueryData(queryKeys.lead(lead.id), lead);
       for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity]) void client.invalidateQueries({ queryKey });
       onAdded(lead);
     },
-    onError: (refusal) => setFaults(faultsOf(refusal)),
+    onError: (refusal, body) => {
+      if (!(refusal instanceof ApiProblem && refusal.status < 500)) unanswered.current.push(body);
+      setFaults(faultsOf(refusal));
+    },
   });
 
   function type(field: AddLeadField, text: string) {
@@ -42,7 +57,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     const found = checkAddLead(draft);
     setFaults(found);
     const [first] = Object.keys(found) as AddLeadField[];
-    if (!first && !isPending) mutate();
+    if (!first && !isPending) mutate(toAddLead(id, draft));
     return first;
   }
 
