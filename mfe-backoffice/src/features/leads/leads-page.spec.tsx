@@ -160,6 +160,13 @@ describe('the lead list', () => {
     expect(address()).toBe('/leads?q=elm');
   });
 
+  it('keeps a filter that is chosen before the search has begun', async () => {
+    const { address } = show('/leads', byStatus);
+    await userEvent.type(await screen.findByRole('searchbox'), 'turing');
+    await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+    await waitFor(() => expect(address()).toBe('/leads?status=closed&q=turing'));
+  });
+
   it('searches once the typing pauses, at once on Enter, and not at all on Escape', async () => {
     const { calls, address } = show('/leads', byStatus);
     await screen.findByText('Grace Hopper');

@@ -25,10 +25,15 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // a filter that is chosen within the pause stands: the search begins from what the address says by then
+  const latest = useRef({ words, onSearch });
+  useEffect(() => { latest.current = { words, onSearch }; });
   const search = (next: string, delay: number) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => next.trim() !== words && onSearch(next.trim()), delay);
+    timer.current = setTimeout(() => {
+      if (next.trim() !== latest.current.words) latest.current.onSearch(next.trim());
+    }, delay);
   };
   return (
     <form role="search" className={styles.search} onSubmit={(event) => { event.preventDefault(); search(typed, 0); }}>
