@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost, useMatches } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { leadQuery } from '../lead/api/get-lead.ts';
+import { leadQuery } from '../../app/get-lead.ts';
 
 type Lead = Schemas['Lead'];
 

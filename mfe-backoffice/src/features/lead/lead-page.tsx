@@ -3,9 +3,9 @@ import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
 import { Link, useHost, useParams, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../../app/back-link.tsx';
+import { leadQuery } from '../../app/get-lead.ts';
 import { paths } from '../../app/paths.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { leadQuery } from './api/get-lead.ts';
 import { LeadRecord } from './components/lead-record.tsx';
 import { UnsavedGuard } from './components/unsaved-guard.tsx';
 

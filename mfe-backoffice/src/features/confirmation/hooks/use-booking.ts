@@ -2,9 +2,9 @@ import { ApiProblem, formatClock, formatDay } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { leadQuery } from '../../../app/get-lead.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
-import { leadQuery } from '../../lead/api/get-lead.ts';
 import { bookWalkthrough, slotsQuery, walkthroughOfQuery } from '../api/walkthroughs.ts';
 
 const failed = 'The time could not be booked. Nothing was changed; please try again.';

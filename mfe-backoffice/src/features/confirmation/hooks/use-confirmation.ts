@@ -3,10 +3,10 @@ import { readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
+import { analysisQuery } from '../../../app/get-analysis.ts';
 import { toItems, toRows } from '../../../app/improvement-rows.ts';
 import type { ImprovementRow } from '../../../app/improvement-rows.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { analysisQuery } from '../../lead/api/get-analysis.ts';
 import { firstStep } from '../confirmation-steps.ts';
 
 type Lead = Schemas['Lead'];

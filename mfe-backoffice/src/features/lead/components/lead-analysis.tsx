@@ -3,8 +3,8 @@ import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
+import { analysisQuery } from '../../../app/get-analysis.ts';
 import { paths } from '../../../app/paths.ts';
-import { analysisQuery } from '../api/get-analysis.ts';
 import { RecordNote, RecordSection } from './record-section.tsx';
 import styles from './lead-analysis.module.css';
 

@@ -1,7 +1,7 @@
 import { answerOf } from '@epm/contract';
 import type { ApiClient } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../app/query-keys.ts';
+import { queryKeys } from './query-keys.ts';
 
 export const leadQuery = (api: ApiClient, id: string) => queryOptions({
   queryKey: queryKeys.lead(id),
