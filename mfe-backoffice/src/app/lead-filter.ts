@@ -1,5 +1,6 @@
-import { isLeadStatus, isNewLead } from '@epm/contract';
+import { isLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
+import { stageOf } from './lead-stages.ts';
 
 /** Orders that the server pages in. `contacted` is by the last contact, or the arrival of who was never contacted. */
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted'] as const;
@@ -26,7 +27,7 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const status = params.get('status');
   const sort = params.get('sort');
   return {
-    status: isLeadStatus(status) ? (isNewLead(status) ? 'leads' : status) : null,
+    status: isLeadStatus(status) ? stageOf(status) : null,
     q: (params.get('q') ?? '').trim().slice(0, 200),
     source: params.get('source') || null,
     assignee: params.get('assignee') || null,

@@ -1,6 +1,6 @@
-import { isNewLead } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadFilter, LeadSort } from './lead-filter.ts';
+import { stageOf } from './lead-stages.ts';
 
 type LeadPage = Schemas['LeadPage'];
 type LeadSummary = Schemas['LeadSummary'];
@@ -33,7 +33,7 @@ const orders: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => numb
 
 /** Whether the lead has the filter's status, person and source. */
 function isWanted({ status, source, assignee }: LeadFilter, lead: LeadSummary, myId: string): boolean {
-  const isStage = !status || lead.status === status || (isNewLead(status) && isNewLead(lead.status));
+  const isStage = !status || stageOf(lead.status) === stageOf(status);
   const isAssigned = !assignee
     || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
   return isStage && isAssigned && (!source || lead.source === source);

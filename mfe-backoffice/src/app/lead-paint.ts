@@ -1,9 +1,10 @@
-import { isNewLead, joinAddress } from '@epm/contract';
+import { joinAddress } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadFilter } from './lead-filter.ts';
 import { placeLead, withoutLead } from './lead-order.ts';
 import type { LeadPages } from './lead-order.ts';
+import { stageOf } from './lead-stages.ts';
 import { queryKeys } from './query-keys.ts';
 
 type EditLead = Schemas['EditLead'];
@@ -17,7 +18,6 @@ type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] }
 type KnownLead = LeadSummary & Partial<Lead>;
 
 const listsOf = (client: QueryClient) => client.getQueriesData<LeadPages>({ queryKey: queryKeys.leadLists });
-const stageOf = (status: LeadStatus): LeadStatus => (isNewLead(status) ? 'leads' : status);
 
 export function knownLead(client: QueryClient, id: string): KnownLead | undefined {
   const lead = client.getQueryData<Lead>(queryKeys.lead(id));

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { isNewLead, LEAD_STATUS_LABELS } from '@epm/contract';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
 import type { SeenLead } from './lead-changes.ts';
+import { stageOf } from './lead-stages.ts';
 
 const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog }));
 
@@ -19,8 +20,6 @@ interface StatusMenuOptions {
   /** Where the focus goes when the menu has closed; without, back to its button. */
   finalFocus?: () => HTMLElement | null;
 }
-
-const isSame = (a: LeadStatus, b: LeadStatus) => a === b || (isNewLead(a) && isNewLead(b));
 
 /** One menu of statuses for a whole list: `open` shows it at the button of a row. */
 export function useStatusMenu({ choices, label, nameOf = (status) => LEAD_STATUS_LABELS[status], groupFrom, onChoose, finalFocus }: StatusMenuOptions) {
@@ -46,7 +45,7 @@ export function useStatusMenu({ choices, label, nameOf = (status) => LEAD_STATUS
           label={label(target.lead)}
           {...(finalFocus && { finalFocus })}
           items={choices.map((status) => {
-            const isChosen = isSame(target.lead.status, status);
+            const isChosen = stageOf(target.lead.status) === stageOf(status);
             return { key: status, label: nameOf(status), isChosen, isDisabled: isChosen, startsGroup: status === groupFrom, run: () => choose(target.lead, status) };
           })}
         />

@@ -1,4 +1,4 @@
-import { isNewLead, PIPELINE_TILES } from '@epm/contract';
+import { PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 
 /** The columns, in order. The first holds every lead that counts as new; a lead of another status is on no column. */
@@ -10,6 +10,3 @@ const titles = new Map<LeadStatus, string>(PIPELINE_TILES.map(({ status, title }
 export const stageTitle = (stage: LeadStatus): string => titles.get(stage) ?? stage;
 
 export const isBoardStage = (value: unknown): value is BoardStage => (BOARD_STAGES as readonly unknown[]).includes(value);
-
-/** The column that a lead of this status stands in. */
-export const columnOf = (status: LeadStatus): LeadStatus => (isNewLead(status) ? 'leads' : status);

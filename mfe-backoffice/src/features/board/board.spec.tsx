@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { leadSummary, page } from '../../test/factories.ts';
-import { columnOf } from './board-stages.ts';
+import { stageOf } from '../../app/lead-stages.ts';
 
 const grace = leadSummary({ name: 'Grace Hopper', status: 'new_lead', version: 3 });
 const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
@@ -44,7 +44,7 @@ const save = async (request: Request) => {
 function show(answers: Answers = {}, path = '/leads?view=board') {
   leads = [grace, alan];
   const fake = createFakeHost({
-    'GET /api/leads': ({ url }) => page(leads.filter(({ status }) => columnOf(status) === new URL(url).searchParams.get('status'))),
+    'GET /api/leads': ({ url }) => page(leads.filter(({ status }) => stageOf(status) === new URL(url).searchParams.get('status'))),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/dashboard/pipeline': () => ({ tiles: Object.entries(counts).map(([status, count]) => ({ status, count })) }),
     ...answers,

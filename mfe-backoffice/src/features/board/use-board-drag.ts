@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, CollisionDetection, DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
-import { columnOf, isBoardStage, stageTitle } from './board-stages.ts';
+import { stageOf } from '../../app/lead-stages.ts';
+import { isBoardStage, stageTitle } from './board-stages.ts';
 import type { BoardStage } from './board-stages.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
@@ -47,15 +48,15 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: BoardStage, byKe
   );
 
   const name = dragged?.name ?? 'The lead';
-  const home = dragged ? stageTitle(columnOf(dragged.status)) : 'its column';
+  const home = dragged ? stageTitle(stageOf(dragged.status)) : 'its column';
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       const lead = leadOf(active.data.current);
-      return lead && `Picked up ${lead.name}, in ${stageTitle(columnOf(lead.status))}.`;
+      return lead && `Picked up ${lead.name}, in ${stageTitle(stageOf(lead.status))}.`;
     },
     onDragOver: ({ over }) => (isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`),
     onDragEnd: ({ over }) =>
-      (isBoardStage(over?.id) && dragged && over.id !== columnOf(dragged.status)
+      (isBoardStage(over?.id) && dragged && over.id !== stageOf(dragged.status)
         ? `${name} was moved from ${home} to ${stageTitle(over.id)}.`
         : `${name} was put back in ${home}.`),
     onDragCancel: () => `The move was cancelled. ${name} stays in ${home}.`,
@@ -71,7 +72,7 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: BoardStage, byKe
       onDragCancel: () => setDragged(null),
       onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
         setDragged(null);
-        if (!dragged || !isBoardStage(over?.id) || over.id === columnOf(dragged.status)) return;
+        if (!dragged || !isBoardStage(over?.id) || over.id === stageOf(dragged.status)) return;
         onMove(dragged, over.id, activatorEvent instanceof KeyboardEvent);
       },
     },

@@ -3,7 +3,8 @@ import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../app/lead-changes.ts';
 import type { SeenLead } from '../../app/lead-changes.ts';
-import { columnOf, isBoardStage, stageTitle } from './board-stages.ts';
+import { stageOf } from '../../app/lead-stages.ts';
+import { isBoardStage, stageTitle } from './board-stages.ts';
 
 /** A card that a keyboard or a menu has moved: the focus goes after it, to the control that moved it. */
 export interface LandedCard {
@@ -19,7 +20,7 @@ export function useBoardMoves() {
   const [said, setSaid] = useState('');
 
   async function move(lead: SeenLead, status: LeadStatus, { control, reason }: { control?: LandedCard['control']; reason?: string } = {}) {
-    const home = columnOf(lead.status);
+    const home = stageOf(lead.status);
     const follow = (column: LeadStatus) => control && setLanded({ id: lead.id, column, control });
     if (isBoardStage(status)) follow(status);
     const isMoved = await change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) });
@@ -29,7 +30,7 @@ export function useBoardMoves() {
 
   function moveByMenu(lead: SeenLead, status: LeadStatus, reason?: string) {
     const place = isBoardStage(status) ? stageTitle(status) : `${LEAD_STATUS_LABELS[status]}, which is not on the board`;
-    setSaid(`${lead.name} was moved from ${stageTitle(columnOf(lead.status))} to ${place}.`);
+    setSaid(`${lead.name} was moved from ${stageTitle(stageOf(lead.status))} to ${place}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
   }
 

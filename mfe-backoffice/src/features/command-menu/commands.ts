@@ -1,6 +1,7 @@
-import { isNewLead, LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
+import { LEAD_STAGES, stageOf } from '../../app/lead-stages.ts';
 import { paths } from '../../app/paths.ts';
 
 export interface PageCommand {
@@ -25,10 +26,7 @@ const adminPages: readonly PageCommand[] = [
   { label: 'Analytics', to: '/admin/analytics' },
 ];
 
-/** Every status once: two are both called New Lead. */
-export const chosenStatuses: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => status !== 'new_lead');
-
-const lists: readonly PageCommand[] = chosenStatuses.map((status) => (
+const lists: readonly PageCommand[] = LEAD_STAGES.map((status) => (
   { label: `Leads: ${LEAD_STATUS_LABELS[status]}`, to: paths.leads(status), words: 'filter list' }
 ));
 
@@ -41,8 +39,7 @@ export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
 /** Statuses that a lead does not have yet. */
-export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
-  chosenStatuses.filter((status) => status !== now && !(isNewLead(status) && isNewLead(now)));
+export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] => LEAD_STAGES.filter((status) => status !== stageOf(now));
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 

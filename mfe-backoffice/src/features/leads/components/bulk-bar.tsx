@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatCount, LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { saveCsv } from '../save-csv.ts';
 import styles from './bulk-bar.module.css';
@@ -18,7 +19,7 @@ export function BulkBar({ selection: { leads, clear } }: { selection: Selection 
     void changeStatuses(leads, status, reason);
     clear();
   };
-  const items = LEAD_STATUSES.filter((status) => status !== 'new_lead').map((status) => ({
+  const items = LEAD_STAGES.map((status) => ({
     key: status,
     label: LEAD_STATUS_LABELS[status],
     startsGroup: status === 'won',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { LEAD_STATUSES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useNow, VirtualPageRows } from '@epm/ui';
 import type { VirtualRowsHandle } from '@epm/ui';
 import { useNavigate } from '@epm/router';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
 import { useStatusMenu } from '../../../app/use-status-menu.tsx';
 import { usePageKeys } from '../hooks/use-page-keys.ts';
@@ -19,7 +19,6 @@ const rowHeight = { wide: 2, narrow: 5.5 };
 const covered = { top: 2.25, bottom: 4 };
 
 const heads = ['Name', 'Property Address', 'Status', 'In stage', 'First response', 'Source', 'Assigned', 'Created'] as const;
-const choices = LEAD_STATUSES.filter((status) => status !== 'new_lead');
 
 interface LeadTableProps {
   leads: readonly Schemas['LeadSummary'][];
@@ -59,7 +58,7 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
     Escape: selection.clear,
   });
   const { open, menu } = useStatusMenu({
-    choices,
+    choices: LEAD_STAGES,
     groupFrom: 'won',
     label: ({ name }) => `Status of ${name}`,
     onChoose: (lead, status, reason) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isNewLead, LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
+import { LEAD_STAGES, stageOf } from '../../../app/lead-stages.ts';
 import styles from './status-filter.module.css';
 
 interface StatusFilterProps {
@@ -9,11 +10,10 @@ interface StatusFilterProps {
   onChange(status: LeadStatus | null): void;
 }
 
-/** `leads` stands for every lead that counts as new, as on the dashboard's tile. */
-const choices: readonly (LeadStatus | null)[] = [null, ...LEAD_STATUSES.filter((status) => status !== 'new_lead')];
+const choices: readonly (LeadStatus | null)[] = [null, ...LEAD_STAGES];
 
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
-  const chosen = status && isNewLead(status) ? 'leads' : status;
+  const chosen = status && stageOf(status);
   const group = useRef<HTMLDivElement>(null);
 
   // on a phone the filters are one line to swipe: the chosen one comes to its middle
