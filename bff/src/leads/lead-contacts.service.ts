@@ -43,8 +43,12 @@ export class LeadContacts {
     );
   }
 
+  /** Held, so that nobody joins them to another, or forgets them, before the lead is theirs. */
   private async known(tx: Tx, email: string): Promise<string | undefined> {
-    const [contact] = (await tx.query('SELECT coalesce(merged_into, id) AS id FROM contacts WHERE email = $1', [email])) as { id: string }[];
+    const [contact] = (await tx.query(
+      'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE email = $1 FOR KEY SHARE',
+      [email],
+    )) as { id: string }[];
     return contact?.id;
   }
 

@@ -55,9 +55,10 @@ export class Suppressions {
    * @returns whether they refuse marketing
    */
   async unite(tx: Tx, keptId: string, joinedId: string): Promise<boolean> {
-    await tx.query('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
     const addresses = await this.addressesOf(tx, keptId);
+    // The addresses first, then the messages: a claim takes its locks in the same order.
     for (const email of addresses) await this.lock(tx, email);
+    await tx.query('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
     const [refusal] = (await tx.query(
       `SELECT send_id AS "sendId" FROM suppressions WHERE email = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
       [addresses],

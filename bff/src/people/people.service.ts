@@ -52,8 +52,15 @@ export class People {
     });
   }
 
-  /** Both owners, theirs until `tx` ends; locked in one order, so that two merges never wait for each other in a circle. */
+  /**
+   * Both owners, theirs until `tx` ends. Leads before people, as an edit takes them, and each in one order: nobody waits
+   * for anybody in a circle.
+   */
   private async lock(tx: Tx, leadId: string, otherLeadId: string): Promise<[Person, Person]> {
+    await tx.query(
+      `SELECT 1 FROM leads WHERE contact_id IN (SELECT contact_id FROM leads WHERE id IN ($1, $2)) ORDER BY id FOR NO KEY UPDATE`,
+      [leadId, otherLeadId],
+    );
     await tx.query(
       `SELECT 1 FROM contacts WHERE id IN (SELECT contact_id FROM leads WHERE id IN ($1, $2)) ORDER BY id FOR UPDATE`,
       [leadId, otherLeadId],

@@ -1,0 +1,60 @@
+import { aDueLetter, aPerson } from '../../test/mail-fixtures.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  staff = await signIn(site, 'user');
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const merge = (keep: string, join: string) =>
+  site.call(`/api/leads/${keep}/merge-owner`, { body: { otherLeadId: join }, cookie: staff.cookie });
+
+describe('a merge waits its turn, and never in a circle', () => {
+  it('with an edit, which has the lead and goes on to the person', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    const edit = await openTransaction(database);
+    await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [join.leadId]);
+    const merged = merge(keep.leadId, join.leadId);
+    await edit.isWaitedFor();
+    await edit.query(`UPDATE contacts SET name = 'Kim' WHERE id = $1`, [join.contactId]);
+    await edit.commit();
+    expect((await merged).status).toBe(200);
+  });
+
+  it('with the claim of a message, which has the address and goes on to the message', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    const letter = await aDueLetter(database, join, new Date());
+    const claim = await openTransaction(database);
+    await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [join.email]);
+    const merged = merge(keep.leadId, join.leadId);
+    await claim.isWaitedFor();
+    await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [letter]);
+    await claim.commit();
+    expect((await merged).status).toBe(200);
+  });
+
+  it('with an edit that gives a lead to the person who is joined: it is given to whom they are by then', async () => {
+    const [keep, join, lead] = [await aPerson(database), await aPerson(database), await aPerson(database)];
+    const joining = await openTransaction(database);
+    await joining.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [join.contactId]);
+    await joining.query('UPDATE contacts SET merged_into = $1 WHERE id = $2', [keep.contactId, join.contactId]);
+    const edited = site.call<{ contactId: string }>(`/api/leads/${lead.leadId}`, {
+      method: 'PATCH', body: { version: 1, email: join.email }, cookie: staff.cookie,
+    });
+    await joining.isWaitedFor();
+    await joining.commit();
+    expect((await edited).body.contactId).toBe(keep.contactId);
+  });
+});

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { eventually } from './eventually.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** A transaction of somebody else, open until it is told how it ends. */
+export interface OpenTransaction {
+  query(sql: string, params?: unknown[]): Promise<unknown>;
+  /** Resolves when somebody waits for it. */
+  isWaitedFor(): Promise<void>;
+  commit(): Promise<void>;
+}
+
+/** What waits for its locks is given up by Postgres after a second when both wait for each other. */
+export async function openTransaction(database: TestDatabase): Promise<OpenTransaction> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return {
+    query: (sql, params = []) => client.query(sql, params),
+    isWaitedFor: () =>
+      eventually(async () => {
+        const waiting = await database.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]);
+        return waiting.length > 0;
+      }),
+    commit: async () => {
+      await client.query('COMMIT').finally(() => client.end());
+    },
+  };
+}
