@@ -5,7 +5,7 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchLead } from '../../../app/lead-writes.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
-import { addLead } from '../api/add-lead.ts';
+import { createLead } from '../api/create-lead.ts';
 import { checkAddLead, EMPTY_LEAD, toAddLead, typedSince } from '../add-lead-form.ts';
 import type { AddLeadDraft, AddLeadField } from '../add-lead-form.ts';
 
@@ -26,7 +26,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
 
   /** A repeated id answers what was added first; what has been typed since follows as an edit of that. */
   async function add(body: AddLead): Promise<Schemas['Lead']> {
-    const lead = await addLead(api, body);
+    const lead = await createLead(api, body);
     const changes = typedSince(unanswered.current, body);
     return Object.keys(changes).length > 0 ? patchLead(api, lead.id, { ...changes, version: lead.version }) : lead;
   }

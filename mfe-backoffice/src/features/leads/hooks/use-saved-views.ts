@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
-import { removeView, savedViewsQuery, saveView } from '../api/saved-views.ts';
+import { removeView, savedViewsQuery, saveView } from '../api/views.ts';
 
 type SavedView = Schemas['SavedView'];
 

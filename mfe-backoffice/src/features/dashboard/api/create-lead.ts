@@ -2,5 +2,5 @@ import { answerOf } from '@epm/contract';
 import type { ApiClient, Schemas } from '@epm/contract';
 
 /** Sent twice with the same id, it adds one lead. @throws ApiProblem, or TypeError without an answer */
-export const addLead = (api: ApiClient, body: Schemas['AddLead']) =>
+export const createLead = (api: ApiClient, body: Schemas['AddLead']) =>
   answerOf(api.POST('/api/leads', { body, signal: AbortSignal.timeout(20_000) }));
