@@ -6,11 +6,11 @@ import type { TestDatabase } from './test-database.ts';
 export interface OpenTransaction {
   query(sql: string, params?: unknown[]): Promise<unknown>;
   /** Resolves when somebody waits for it. */
-  isWaitedFor(): Promise<void>;
+  isWaitedFor(): Promise<true>;
   commit(): Promise<void>;
 }
 
-/** What waits for its locks is given up by Postgres after a second when both wait for each other. */
+/** Begins one. When it and another wait for each other, Postgres gives one of the two up after a second. */
 export async function openTransaction(database: TestDatabase): Promise<OpenTransaction> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

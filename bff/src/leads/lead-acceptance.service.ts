@@ -74,4 +74,4 @@ const SUBMITTED_TOGETHER = `
   JOIN leads lead ON lead.id = asked.id OR (lead.contact_id = asked.contact_id AND lead.created_at = asked.created_at)
   WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL
   ORDER BY lead.id
-  FOR UPDATE OF lead`;
+  FOR NO KEY UPDATE OF lead`;

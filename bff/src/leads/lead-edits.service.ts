@@ -45,7 +45,8 @@ export class LeadEdits {
     return this.database.transaction(async (tx) => {
       const lead = await tx.getRepository(Lead).findOne({
         where: { id, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
+        // Its key stays: what is written about the lead meanwhile, such as a message, need not wait.
+        lock: { mode: 'for_no_key_update' },
       });
       if (!lead) throw leadMissing();
       const wanted = wantedOf(edit);

@@ -51,7 +51,7 @@ export class LeadStatuses {
    * seen is read after that: another statement sees what was committed meanwhile.
    */
   private async lock(tx: Tx, asked: ReadonlyMap<string, StatusChange>): Promise<LeadToMove[]> {
-    await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...asked.keys()]]);
+    await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [[...asked.keys()]]);
     const seen = [...asked].map(([id, { version }]) => ({ id, version }));
     return (await tx.query(TO_MOVE, [JSON.stringify(seen)])) as LeadToMove[];
   }

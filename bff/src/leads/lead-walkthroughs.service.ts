@@ -30,7 +30,7 @@ export class LeadWalkthroughs {
 
   /** Locks the lead, so that whatever concerns its walkthroughs happens one after the other. @returns null when it is gone */
   async lock(tx: Tx, leadId: string): Promise<LeadToWalk | null> {
-    const [row] = (await tx.query(`${LEAD} FOR UPDATE OF leads`, [leadId])) as LeadRow[];
+    const [row] = (await tx.query(`${LEAD} FOR NO KEY UPDATE OF leads`, [leadId])) as LeadRow[];
     return row ? { id: leadId, status: readLeadStatus(row.status), addressee: addresseeOf(row) } : null;
   }
 

@@ -108,7 +108,7 @@ export class Leads {
     const lead = await leads.findOne({
       select: { id: true, status: true, version: true, deletedAt: true },
       where: { id: leadId },
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'for_no_key_update' },
     });
     if (!lead || lead.deletedAt) return;
     const from = readLeadStatus(lead.status);

@@ -21,7 +21,7 @@ export class SavedViewsService {
   async keep({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
       // One at a time, or two at once would both be the last one that fits.
-      await tx.query('SELECT 1 FROM todo_profiles WHERE id = $1 FOR UPDATE', [userId]);
+      await tx.query('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const [others] = (await tx.query('SELECT count(*)::int AS count FROM saved_views WHERE user_id = $1 AND id <> $2', [
         userId,
         id,
