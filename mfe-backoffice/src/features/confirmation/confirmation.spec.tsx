@@ -157,6 +157,25 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(dialog.queryByLabelText('9:00 AM')).toBeNull());
   });
 
+  it('shows what is booked when the answer was lost', async () => {
+    const { id } = aLead();
+    let isBooked = false;
+    show({ id, status: 'proposal' }, {
+      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked
+        ? { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false }
+        : Response.json(problemOf('walkthrough.missing'), { status: 404 })),
+      'POST /api/walkthroughs': () => {
+        isBooked = true;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const dialog = await open();
+    const schedule = await reachBooking(dialog);
+    await userEvent.click(dialog.getByLabelText('9:00 AM'));
+    await userEvent.click(schedule);
+    expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
+  });
+
   it('says when the chosen time is taken by somebody else while the form is open', async () => {
     let free = slots;
     const { tell } = show({ status: 'proposal' }, {

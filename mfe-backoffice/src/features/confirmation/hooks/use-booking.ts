@@ -7,7 +7,7 @@ import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { bookWalkthrough, slotsQuery, walkthroughOfQuery } from '../api/walkthroughs.ts';
 
-const failed = 'The time could not be booked. Nothing was changed; please try again.';
+const failed = 'The time could not be booked. Your choice is kept; please try again.';
 
 /** What scheduling in the deal moves on from, besides what the server moves itself. A decided lead stays where it is. */
 const waiting: readonly LeadStatus[] = ['proposal', 'contract_sent'];
@@ -46,6 +46,8 @@ export function useBooking(leadId: string) {
     },
     onError: (error) => {
       if (isGone(error)) void slots.refetch();
+      // without an answer it may be booked all the same
+      if (!(error instanceof ApiProblem)) void walkthrough.refetch();
     },
   });
   const { error } = booking;
