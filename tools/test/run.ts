@@ -66,16 +66,20 @@ async function journeys(browserPath: string | null): Promise<Outcome[]> {
 const began = Date.now();
 const browserPath = await findBrowser(log);
 const outcomes: Outcome[] = [];
-// The two cores: what only reads the sources goes beside the build that the later suites need.
-outcomes.push(...await Promise.all([
-  suite('lint', () => lint(log('lint'))),
-  suite('types', () => types(log('types'))),
-  suite('build', async () => {
-    await buildAll({ logDir: logs, cleanup });
-    return { passed: 1, failed: 0, skipped: 0 };
-  }),
-]));
-outcomes.push(await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 8 })));
+// Two cores, and no more work at once than they can do: the linter is one long process, so the rest goes beside it.
+outcomes.push(...(await Promise.all([
+  suite('lint', () => lint(log('lint'))).then((one) => [one]),
+  (async () => [
+    ...await Promise.all([
+      suite('types', () => types(log('types'))),
+      suite('build', async () => {
+        await buildAll({ logDir: logs, cleanup });
+        return { passed: 1, failed: 0, skipped: 0 };
+      }),
+    ]),
+    await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 8 })),
+  ])(),
+])).flat());
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
 outcomes.push(...(await Promise.all([
   suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 8 })).then((one) => [one]),

@@ -31,6 +31,9 @@ export class LeadAdditions {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
+      // Whoever sends the same lead at once waits, and finds it: else both would write a person, and one of them would stay
+      // without a lead.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, typed.email, now);
       const added = (await tx.query(ADD, [
