@@ -139,6 +139,20 @@ describe('thirty days after its deletion', () => {
     expect(await database.query('SELECT 1 FROM property_analysis_results')).toHaveLength(results.length - 1);
   }, LONG_MS);
 
+  it('an address that staff corrected goes along too, be it that of nobody now or of a person who has nothing else', async () => {
+    const [renamed, given] = [await aWholeOwner(), await aWholeOwner()];
+    const known = await ann.add();
+    for (const [{ leadId }, email] of [[renamed, 'right@owner.test'], [given, known.email]] as const) {
+      const { body } = await ann.get<{ version: number }>(`/api/leads/${leadId}`);
+      expect((await ann.edit(leadId, { version: body.version, email })).status).toBe(200);
+      await deleteAt(leadId);
+    }
+    await pass(30 * DAY_MS);
+    await purged(renamed.leadId, given.leadId);
+    expect(await tablesWith(renamed.email, given.email)).toEqual([]);
+    expect(await isThere(known.id)).toBe(true);
+  }, LONG_MS);
+
   it('the person stays while another of their leads is kept, with their consent', async () => {
     const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
     const gone = await aWholeOwner(email);

@@ -30,7 +30,8 @@ export class LeadPurge {
       const leads = (await tx.query(CLAIM, [until, ROUND])) as { id: string; contactId: string | null }[];
       if (leads.length === 0) return 0;
       const leadIds = leads.map(({ id }) => id);
-      const contactIds = leads.map(({ contactId }) => contactId).filter((id) => id !== null);
+      const formerIds = ((await tx.query(FORMER, [leadIds])) as { id: string }[]).map(({ id }) => id);
+      const contactIds = [...leads.map(({ contactId }) => contactId).filter((id) => id !== null), ...formerIds];
       await tx.query(DROP_SUSPECT_CONSENTS, [leadIds]);
       await tx.query('UPDATE consents SET lead_id = NULL WHERE lead_id = ANY($1)', [leadIds]);
       await tx.query('DELETE FROM leads WHERE id = ANY($1)', [leadIds]);
@@ -46,6 +47,12 @@ export class LeadPurge {
 const CLAIM = `
   SELECT id, contact_id AS "contactId" FROM leads WHERE deleted_at <= $1
   ORDER BY deleted_at LIMIT $2 FOR UPDATE SKIP LOCKED`;
+
+/** Those whom the leads belonged to before staff corrected whose they are: they may have nothing else. */
+const FORMER = `
+  SELECT contacts.id FROM lead_versions
+  JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
+  WHERE lead_versions.lead_id = ANY($1)`;
 
 /** What came with a suspect submission never counted; without its lead nothing would say so. */
 const DROP_SUSPECT_CONSENTS = `

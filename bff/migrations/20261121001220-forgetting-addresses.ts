@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const submission = `
+  DELETE FROM property_analysis_submissions AS submission
+  WHERE id = OLD.submission_id
+    AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`;
+
+/** An address that staff have corrected since is nobody's, so no person takes it along. */
+const address = `
+  DELETE FROM property_analysis_subscribers
+  WHERE email = OLD.email AND NOT EXISTS (SELECT 1 FROM contacts WHERE email = OLD.email)`;
+
+/** The address under which somebody asked for an analysis goes with the analysis when it is no longer anybody's. */
+export class ForgettingAddresses20261121001220 implements MigrationInterface {
+  readonly name = 'ForgettingAddresses20261121001220';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await this.replace(runner, submission, address);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await this.replace(runner, submission);
+  }
+
+  private async replace(runner: QueryRunner, ...statements: string[]): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION forget_with_property_analysis_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        ${statements.join(';')};
+        RETURN NULL;
+      END $$`);
+  }
+}
