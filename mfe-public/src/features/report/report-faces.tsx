@@ -33,7 +33,7 @@ export function FailedReport({ message }: { message: string }) {
   return (
     <Notice
       role="alert"
-      title="The analysis could not be shown."
+      title="Failed to load property analysis"
       actions={<Button size="lg" onClick={() => window.location.reload()}>Retry Analysis</Button>}
     >
       {message}

@@ -129,7 +129,8 @@ describe('the faces of a report that is not there', () => {
 
   it('has a message of its own when nothing answers', async () => {
     show(() => { throw new TypeError('Failed to fetch'); });
-    expect(await screen.findByText('Failed to analyze property')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Failed to load property analysis' })).toBeTruthy();
+    expect(screen.getByText('Failed to analyze property')).toBeTruthy();
   });
 
   it.each([404, 400])('says Lead not found on %i', async (status) => {
