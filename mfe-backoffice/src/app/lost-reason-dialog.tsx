@@ -4,7 +4,7 @@ import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 /** What owners say, and what staff count. */
 const reasons = ['Chose another manager', 'Decided to sell', 'Manages it themselves', 'Fees', 'No answer', 'Not a home we manage', 'Other'] as const;
 
-interface LostReasonDialogProps {
+export interface LostReasonDialogProps {
   /** Whom or how many it is about: 'Grace Hopper', '12 leads'. */
   who: string;
   onClose: () => void;

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
 import type { SeenLead } from './lead-changes.ts';
 import { stageOf } from './lead-stages.ts';
-
-const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog }));
+import { LostReason } from './lost-reason.tsx';
 
 interface StatusMenuOptions {
   /** What can be chosen, in order. */
@@ -51,13 +50,11 @@ export function useStatusMenu({ choices, label, nameOf = (status) => LEAD_STATUS
         />
       )}
       {lost && (
-        <Suspense>
-          <LostReasonDialog
-            who={lost.name}
-            onClose={() => setLost(null)}
-            onConfirm={(reason) => { setLost(null); onChoose(lost, 'lost', reason); }}
-          />
-        </Suspense>
+        <LostReason
+          who={lost.name}
+          onClose={() => setLost(null)}
+          onConfirm={(reason) => { setLost(null); onChoose(lost, 'lost', reason); }}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
 import { useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../app/lead-changes.ts';
+import { LostReason } from '../../app/lost-reason.tsx';
 import { paths } from '../../app/paths.ts';
 import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
 import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
@@ -12,8 +13,6 @@ import { useFoundLeads } from './use-found-leads.ts';
 
 type Lead = Schemas['Lead'];
 type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress'>;
-
-const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ '../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
 
 interface CommandMenuDialogProps {
   isOpen: boolean;
@@ -90,13 +89,11 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
         scope={isStatusOnly && lead ? { label: lead.name, onLeave: () => setStatusOnly(false) } : undefined}
       />
       {losing && (
-        <Suspense>
-          <LostReasonDialog
-            who={losing.name}
-            onClose={() => setLosing(null)}
-            onConfirm={(statusReason) => { setLosing(null); void change(losing, { status: 'lost', statusReason }); }}
-          />
-        </Suspense>
+        <LostReason
+          who={losing.name}
+          onClose={() => setLosing(null)}
+          onConfirm={(statusReason) => { setLosing(null); void change(losing, { status: 'lost', statusReason }); }}
+        />
       )}
     </>
   );

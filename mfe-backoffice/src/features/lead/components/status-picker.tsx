@@ -4,7 +4,7 @@ import { MenuButton, StatusBadge } from '@epm/ui';
 import { useState } from 'react';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LEAD_STAGES, stageOf } from '../../../app/lead-stages.ts';
-import { LostReasonDialog } from '../../../app/lost-reason-dialog.tsx';
+import { LostReason } from '../../../app/lost-reason.tsx';
 
 /** Any status to any other; a lost lead says why. */
 export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
@@ -31,7 +31,7 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
         <StatusBadge status={status} />
       </MenuButton>
       {isLosing && (
-        <LostReasonDialog
+        <LostReason
           who={name}
           onClose={() => setLosing(false)}
           onConfirm={(statusReason) => {

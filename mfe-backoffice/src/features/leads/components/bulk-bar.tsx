@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
+import { LostReason } from '../../../app/lost-reason.tsx';
 import type { Selection } from '../hooks/use-selection.ts';
 import { saveCsv } from '../save-csv.ts';
 import styles from './bulk-bar.module.css';
-
-const LostReasonDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ '../../../app/lost-reason-dialog.tsx')).LostReasonDialog }));
 
 /** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
 export function BulkBar({ selection: { leads, clear } }: { selection: Selection }) {
@@ -33,13 +32,11 @@ export function BulkBar({ selection: { leads, clear } }: { selection: Selection 
       <Button size="sm" variant="outline" onClick={() => saveCsv(leads)}>Export selected</Button>
       <Button size="sm" variant="outline" onClick={clear}>Clear</Button>
       {isAsking && (
-        <Suspense>
-          <LostReasonDialog
-            who={howMany}
-            onClose={() => setAsking(false)}
-            onConfirm={(reason) => { setAsking(false); change('lost', reason); }}
-          />
-        </Suspense>
+        <LostReason
+          who={howMany}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => { setAsking(false); change('lost', reason); }}
+        />
       )}
     </section>
   );
