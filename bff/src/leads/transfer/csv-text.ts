@@ -1,9 +1,10 @@
 /**
  * What a spreadsheet would take for a formula is put behind an apostrophe, so that nobody's name or address computes
- * anything on a colleague's machine (OWASP, CSV injection). The import takes it off again.
+ * anything on a colleague's machine (OWASP, CSV injection). Wide characters are the same to a spreadsheet of East Asia.
+ * The import takes the apostrophe off again.
  */
-const FORMULA = /^[=+\-@\t\r]/;
-const GUARDED = /^'(?=[=+\-@])/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+const GUARDED = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /** One field as RFC 4180 writes it. */
 export function csvField(value: string | number | null): string {

@@ -106,6 +106,7 @@ describe('a row', () => {
     ['Type', 'Multi-Family', { propertyType: 'multi-family' }],
     ['Phone', `'+1 515 555 0100`, { phone: '+1 515 555 0100' }],
     ['Owner', '"  Doe\n Family  "', { ownerName: 'Doe Family' }],
+    ['Owner', `'＝Doe`, { ownerName: '＝Doe' }],
     ['Owner', "O'Brien", { ownerName: "O'Brien" }],
   ])('%s %s is read', async (heading, cell, lead) => {
     expect(await leadOf(heading, cell)).toMatchObject(lead);
@@ -115,7 +116,9 @@ describe('a row', () => {
 describe('csvLine', () => {
   it('quotes what needs it, and lets nothing compute', () => {
     expect(csvLine(['a', 'b "c"', 'd, e', 'f\ng', null, 12, 0])).toBe('a,"b ""c""","d, e","f\ng",,12,0\r\n');
-    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) expect(csvLine([text])).toMatch(/^"?'/);
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)']) {
+      expect(csvLine([text])).toMatch(/^"?'/);
+    }
     expect(csvLine(['a=1', 'x-y'])).toBe('a=1,x-y\r\n');
   });
 });
