@@ -68,7 +68,7 @@ export class MessageClaims {
     return this.database.transaction(async (tx) => {
       // The address first, then the row: closing an address takes its locks in the same order.
       await this.suppressions.lock(tx, row.to_email);
-      if (!(await this.isStillDue(tx, row.id))) return null;
+      if (!(await this.isStillDue(tx, row))) return null;
       const against = (await this.suppressions.reasonAgainst(row.to_email, row.class, tx)) ?? unconsented;
       if (against) {
         await tx.query(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, against]);
@@ -95,10 +95,11 @@ export class MessageClaims {
     return isAllowed ? null : 'no consent';
   }
 
-  private async isStillDue(tx: Tx, sendId: string): Promise<boolean> {
+  /** Staff may have corrected the address meanwhile: then it is the next claim's. */
+  private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = (await tx.query(
-      `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 FOR UPDATE`,
-      [sendId, this.clock.now()],
+      `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND to_email = $3 FOR UPDATE`,
+      [row.id, this.clock.now(), row.to_email],
     )) as unknown[];
     return rows.length > 0;
   }

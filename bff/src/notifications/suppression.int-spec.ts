@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { aDueLetter, aDueMail, aPerson, aSentLetter, stopSweeps } from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -82,6 +83,18 @@ describe('an unsubscribe under way', () => {
     // Both orders came up, so it was a race.
     expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
   }, 60_000);
+});
+
+it('a message whose address is being corrected is claimed for the new one, never for the old', async () => {
+  const person = await aPerson(database);
+  const id = await aDueMail(database, person, clock.now());
+  const edit = await openTransaction(database);
+  await edit.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `right-${person.email}`]);
+  const claim = claims.claim(id);
+  await edit.isWaitedFor();
+  await edit.commit();
+  expect(await claim).toBeNull();
+  expect(await claims.claim(id)).toMatchObject({ id, email: `right-${person.email}` });
 });
 
 describe('who unsubscribed', () => {
