@@ -61,8 +61,7 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
     choices: LEAD_STAGES,
     groupFrom: 'won',
     label: ({ name }) => `Status of ${name}`,
-    onChoose: (lead, status, reason) =>
-      void change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) }),
+    onChoose: (lead, status, reason) => void change(lead, { status, ...(reason && { statusReason: reason }) }),
   });
   const isAll = leads.length > 0 && selection.leads.length === leads.length;
   return (
