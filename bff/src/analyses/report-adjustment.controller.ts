@@ -2,6 +2,7 @@ import { Body, Controller, Header, Ip, Param, Put } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
+import { actorOf } from '../leads/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
 import { AdjustReport, AnalysisReport, ReportAdjusted, ReportParams } from './report.dto.ts';
@@ -26,7 +27,7 @@ export class ReportAdjustmentController {
     @CurrentUser() user: SessionUser,
     @Ip() ip: string,
   ): Promise<AnalysisReport> {
-    await this.adjustments.adjust(leadId, asked, { id: user.id, email: user.email, ip });
+    await this.adjustments.adjust(leadId, asked, actorOf(user, ip));
     return this.reports.report(leadId, { isStaff: true, cookie: null });
   }
 }

@@ -3,6 +3,7 @@ import { exclusionFault, readAdjustedRent } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { leadMissing, LeadRents, LeadTimeline } from '../leads/index.ts';
+import type { StaffActor } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -14,13 +15,6 @@ import { analysisNotReady, comparableUnknown, reportAdjusted, tooFewComparables 
 import type { Home } from './rent-analysis.ts';
 import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
-
-/** The member of staff who adjusts, for timeline and audit. */
-interface Adjuster {
-  id: string;
-  email: string;
-  ip: string;
-}
 
 /** An analysis with its home and what staff made of it so far. */
 interface Analysed
@@ -50,7 +44,7 @@ export class ReportAdjustments {
    * @throws DomainError missing; conflict while there is no analysis, or when somebody else adjusted it since, with the
    *   report as it is; invalid for a comparable that is none; unprocessable when too few would remain
    */
-  async adjust(leadId: string, asked: AdjustReport, actor: Adjuster): Promise<void> {
+  async adjust(leadId: string, asked: AdjustReport, actor: StaffActor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, leadId);
       if (!before) throw leadMissing();
@@ -64,7 +58,7 @@ export class ReportAdjustments {
     if (isStale) throw reportAdjusted(await this.reports.report(leadId, { isStaff: true, cookie: null }));
   }
 
-  private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: Adjuster): Promise<void> {
+  private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: StaffActor): Promise<void> {
     const at = this.clock.now();
     await tx.query(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)

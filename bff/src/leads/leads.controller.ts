@@ -9,6 +9,7 @@ import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged } from 
 import { LeadDetail, LeadFilterQuery, LeadId, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
+import { actorOf } from './staff-actor.ts';
 import { FirstResponse, StaffMember } from './staff-member.dto.ts';
 import { TimelineQueries } from './timeline.queries.ts';
 
@@ -49,7 +50,7 @@ export class LeadsController {
   @Post(':id/accept')
   @Returns(LeadDetail)
   async acceptLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
-    await this.acceptance.accept(id, { id: user.id, email: user.email, ip });
+    await this.acceptance.accept(id, actorOf(user, ip));
     return this.leads.detail(id);
   }
 }
