@@ -90,6 +90,13 @@ describe('a corrected address', () => {
     ]);
   });
 
+  it('given at once to several people who have one lead each makes one person of it', async () => {
+    const shared = anAddress();
+    const leads = await Promise.all([1, 2, 3, 4].map(() => ann.add()));
+    const changed = await Promise.all(leads.map((lead) => edit(lead, { email: shared })));
+    expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
+  });
+
   it('given to two leads at once is one person', async () => {
     const email = anAddress();
     const shared = anAddress();
