@@ -47,9 +47,10 @@ export async function readImport(bytes: Buffer): Promise<ReadImport> {
 
 function readRow(line: number, columns: readonly ImportColumn[], cells: readonly string[], lines: Map<string, number>): ImportRow {
   const values: ImportValues = {};
-  columns.forEach(({ field }, at) => {
-    const value = readCell(cells[at] ?? '');
-    if (field && value) values[field] ??= value;
+  cells.forEach((cell, at) => {
+    const field = columns[at]?.field;
+    const value = field && readCell(cell);
+    if (value) values[field] ??= value;
   });
   const { lead, faults } = readImportRow(values);
   if (!lead) return { line, values, faults, lead };
