@@ -108,10 +108,12 @@ describe('without a provider', () => {
       { email: 'pat@example.com', name: 'pat' },
     ]);
     const { cookie } = await signIn(site, 'user');
-    const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, { cookie });
-    expect(timeline.body.items.map(({ type }) => type).sort()).toEqual([
-      'analysis.completed', 'lead.captured', 'status.changed',
-    ]);
+    const happened = async () => {
+      const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, { cookie });
+      return timeline.body.items.map(({ type }) => type).sort();
+    };
+    await eventually(async () => (await happened()).includes('campaign.started'));
+    expect(await happened()).toEqual(['analysis.completed', 'campaign.started', 'lead.captured', 'status.changed']);
   });
 
   it('a job delivered twice changes nothing', async () => {
