@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNothingFound, violations } from './axe.ts';
 import type { Light } from './axe.ts';
 import { addLead } from './lead-records.ts';
-import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
+import { elmStreet, newEmail, signIn, submitHome, wake } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -43,6 +43,8 @@ test('staff pages pass axe', async ({ page }) => {
 
 test('a page that breaks a rule is found, also when it does so at dusk alone', async ({ page }) => {
   await page.goto('/privacy');
+  // What is planted into a page that is still asleep is taken out again when it wakes.
+  await wake(page);
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.ico"><button></button>');
     const dusk = new CSSStyleSheet();

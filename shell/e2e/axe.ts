@@ -27,14 +27,17 @@ export async function violations(page: Page, width: number, colorScheme: Light):
   await page.setViewportSize({ width, height: wholePage });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await bringAxe(page);
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async ({ runOnly, light }) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // The new width and the new colours are drawn, and not merely asked for.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    while (!matchMedia(`(prefers-color-scheme: ${light})`).matches) await frame();
+    await frame();
+    await frame();
     const runner = (window as unknown as { axe: typeof axe }).axe;
     // A frame that is busy for longer than half a second would else count as one without anything to find.
     const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], pingWaitTime: 6_000 };
     return (await runner.run(options)).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  }, colorScheme === 'light' ? everything : colours);
+  }, { runOnly: colorScheme === 'light' ? everything : colours, light: colorScheme });
 }
 
 /** Looks at the page as it stands, on a phone and wide, by day and at dusk. */

@@ -22,8 +22,8 @@ export function CommandMenu({ children }: { children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // a question that is open wants its answer first
-      const isAsking = document.querySelector('[role="dialog"]') !== null;
+      // a question that is open wants its answer first; one on its way out does not
+      const isAsking = document.querySelector('[role="dialog"][data-open]') !== null;
       if (!event.repeat) setFace((now) => (now === 'open' ? 'closed' : isAsking ? now : 'open'));
     };
     window.addEventListener('keydown', onKeyDown);
