@@ -23,8 +23,6 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   timeout: 60_000,
-  // nobody knows what else the machine does that runs the whole suite: what passes only the second time is named as flaky
-  retries: isWholeSuite ? 1 : 0,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -34,8 +32,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // what a journey breaks at the network's edge would not reach a page that the service worker serves
     serviceWorkers: 'block',
-    // a trace costs a third of the time: in the whole suite only the second try has one
-    trace: isWholeSuite ? 'on-first-retry' : 'retain-on-failure',
+    // a trace costs a third of the time: in the whole suite a picture and the page's outline have to do
+    trace: isWholeSuite ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
