@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNothingFound, violations } from './axe.ts';
 import type { Light } from './axe.ts';
 import { addLead } from './lead-records.ts';
-import { elmStreet, newEmail, signIn, submitHome, wake } from './people.ts';
+import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -42,15 +42,10 @@ test('staff pages pass axe', async ({ page }) => {
 });
 
 test('a page that breaks a rule is found, also when it does so at dusk alone', async ({ page }) => {
-  await page.goto('/privacy');
-  // What is planted into a page that is still asleep is taken out again when it wakes.
-  await wake(page);
-  await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.ico"><button></button>');
-    const dusk = new CSSStyleSheet();
-    dusk.replaceSync('@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }');
-    document.adoptedStyleSheets.push(dusk);
-  });
+  // A page of its own: what is planted into one of ours, React may take out again.
+  await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Grey at dusk.</p>
+    <img src="/favicon.ico"><button></button></main>
+    <style>@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }</style></html>`);
   const found = async (light: Light) => (await violations(page, 390, light)).map((each) => each.split(':')[0]);
   expect(await found('light')).toEqual(['button-name', 'image-alt']);
   expect(await found('dark')).toEqual(['color-contrast']);

@@ -7,20 +7,21 @@ const noise = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-b
 /** Run by `npm test`, which reads the report; by hand it is one area, looked at closely. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
+// each stack has its own pictures and traces, and so has each project: a run empties its folder as it begins
+const picturesOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
+
 /** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day. */
 const alone = ['faults', 'federation', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // each stack has its own traces: two runs side by side would empty one another's folder
-  outputDir: `../../.cache/e2e/${new URL(stack.site).port}`,
   // one stack, one database: whatever a journey counts, it counts of its own making
   fullyParallel: false,
   workers: 2,
   projects: [
-    { name: 'together', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: 1 },
+    { name: 'together', testIgnore: alone, outputDir: picturesOf('together') },
+    { name: 'alone', testMatch: alone, workers: 1, outputDir: picturesOf('alone') },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -61,3 +61,14 @@ it('shows what failed in a TAP log', () => {
   const tap = ['ok 1 - fine', 'not ok 2 - broken', '  ---', "  error: 'expected 1'", '  ...', 'ok 3 - fine'].join('\n');
   expect(failureText.tap(tap)).toBe(['not ok 2 - broken', '  ---', "  error: 'expected 1'"].join('\n'));
 });
+
+it('shows of a Playwright report which journeys failed and why, in whatever project and group they stand', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    file: 'leads.e2e.ts', line: 7, title, tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  const report = {
+    suites: [{ specs: [spec('adds', 'expected')], suites: [{ specs: [spec('deletes', 'unexpected', '\u001b[31mExpected: 3\u001b[39m')] }] }],
+  };
+  expect(failureText.playwright(report)).toBe('leads.e2e.ts:7 › deletes\nExpected: 3');
+  expect(failureText.playwright(null)).toBe('');
+});

@@ -120,5 +120,5 @@ export async function browser({ stateFile, browserPath, project, log }: BrowserR
     longestMs: 8 * minuteMs,
   });
   const report = readReport(reportFile);
-  return { ...verdict(report && playwrightCounts(report), end, log, ''), times: playwrightTimes(report ?? {}, 'shell/e2e') };
+  return { ...verdict(report && playwrightCounts(report), end, log, failureText.playwright(report)), times: playwrightTimes(report ?? {}, 'shell/e2e') };
 }
