@@ -2,7 +2,7 @@ import { ENROLMENT_BOUNDS, enrolmentSmsConsent } from '@epm/contract';
 import { Checkbox, Field, Input } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site.ts';
-import type { EnrolmentForm } from './enroll-form.tsx';
+import type { EnrolmentForm } from './enroll-form-options.ts';
 import styles from './enroll-form.module.css';
 
 export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentForm }) {

@@ -1,6 +1,10 @@
 import { answerOf, ApiProblem, checkEnrolment, DEFAULT_UNIT_COUNT, ENROLMENT_MESSAGES, toEnrolmentValues } from '@epm/contract';
 import type { ApiClient, EnrolmentDraft, EnrolmentField } from '@epm/contract';
 import type { PublicForm } from '../../app/forms/take-post.ts';
+import type { usePublicForm } from '../../app/forms/use-public-form.ts';
+
+/** The form under way, as its steps draw it. */
+export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
 
 /** The form as it stands before anything is typed. */
 export const EMPTY_ENROLMENT: EnrolmentDraft = {

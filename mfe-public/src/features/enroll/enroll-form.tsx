@@ -21,8 +21,6 @@ import styles from './enroll-form.module.css';
 const TITLES = ENROLMENT_STEPS.map(({ title }) => title);
 const LAST = TITLES.length - 1;
 
-export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
-
 /** Three steps of one form: all of it is always there, so moving between them loses nothing. */
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
   const { api } = useHost();

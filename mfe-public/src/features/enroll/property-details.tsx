@@ -1,6 +1,6 @@
 import { ENROLMENT_BOUNDS, PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
-import type { EnrolmentForm } from './enroll-form.tsx';
+import type { EnrolmentForm } from './enroll-form-options.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './enroll-form.module.css';
 

@@ -5,7 +5,7 @@ import { useSite } from '../../app/site.ts';
 import { CityTiles } from './city-tiles.tsx';
 import { ListingsFrame } from './listings-frame.tsx';
 import { ForResidents } from './for-residents.tsx';
-import type { RentalsData } from './routes.tsx';
+import type { RentalsData } from './load-rentals.ts';
 import styles from './rentals-page.module.css';
 
 export function Component() {

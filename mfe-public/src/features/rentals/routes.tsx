@@ -1,21 +1,13 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
-import { loadSite } from '../../app/site.ts';
+import { loadRentals } from './load-rentals.ts';
+import type { RentalsData } from './load-rentals.ts';
 import { rentalsHead } from './rentals-head.ts';
-
-export interface RentalsData {
-  /** Address of the frame, which the page's policy has to name. */
-  frameUrl: string;
-  cities: string[];
-}
 
 export const rentalsRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.rentals',
     path: 'rentals',
-    loader: async ({ request }): Promise<RentalsData> => {
-      const { links, areas } = await loadSite(host, request.signal);
-      return { frameUrl: links.listingsFrame, cities: areas.map(({ name }) => name) };
-    },
+    loader: ({ request }) => loadRentals(host, request.signal),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rentals" */ './rentals-page.tsx')),
     handle: {
       head: rentalsHead,

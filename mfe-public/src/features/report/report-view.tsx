@@ -10,8 +10,8 @@ import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
 import { StartManagement } from './start-management.tsx';
+import type { Trial } from './staff/staff-panel.tsx';
 import { useStaffPanel } from './use-staff-panel.ts';
-import type { Trial } from './use-staff-panel.ts';
 import styles from './report-view.module.css';
 
 export function ReportView({ report, result }: { report: Report; result: RentResult }) {

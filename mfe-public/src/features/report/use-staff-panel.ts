@@ -1,22 +1,8 @@
-import type { Schemas } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { Report, RentResult } from './load-report.ts';
-
-/** What staff are trying out on the report, before it is saved. */
-export interface Trial {
-  result: RentResult;
-  /** What their copy of the file is made with. */
-  own: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
-}
-
-export interface StaffPanelProps {
-  report: Report;
-  /** As it is saved. */
-  result: RentResult;
-  onTry: (trial: Trial) => void;
-}
+import type { Report } from './load-report.ts';
+import type { StaffPanelProps } from './staff/staff-panel.tsx';
 
 /** The tools of staff, fetched for them alone; null for everybody else, and until they are there. */
 export function useStaffPanel({ adjustment }: Report): ComponentType<StaffPanelProps> | null {

@@ -2,23 +2,22 @@ import { ApiProblem, answerOf } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
-import { loadSite } from '../../app/site.ts';
-import type { Site } from '../../app/site.ts';
+import { loadTeam } from './load-team.ts';
+import type { Team } from './load-team.ts';
 
 export type TeamProfile = Schemas['TeamProfile'];
 
 export interface MemberData {
   profile: TeamProfile | null;
-  /** Everybody, in the order of the team page. */
-  team: Site['team'];
+  team: Team;
 }
 
 /** The profile behind a slug, null with status 404 for a slug that nobody has. Other faults are the server's own. */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
   try {
-    const [profile, { team }] = await Promise.all([
+    const [profile, team] = await Promise.all([
       answerOf(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal })),
-      loadSite(host, signal),
+      loadTeam(host, signal),
     ]);
     return data<MemberData>({ profile, team });
   } catch (error) {

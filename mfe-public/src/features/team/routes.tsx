@@ -1,16 +1,13 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
-import { loadSite } from '../../app/site.ts';
-import type { Site } from '../../app/site.ts';
 import { loadTeamMember } from './load-team-member.ts';
+import { loadTeam } from './load-team.ts';
 import { memberHead, teamHead } from './team-heads.ts';
-
-export type Team = Site['team'];
 
 export const teamRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.team',
     path: 'team',
-    loader: async ({ request }): Promise<Team> => (await loadSite(host, request.signal)).team,
+    loader: ({ request }) => loadTeam(host, request.signal),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.team" */ './team-page.tsx')),
     handle: { head: teamHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
   },

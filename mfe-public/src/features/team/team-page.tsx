@@ -2,8 +2,8 @@ import { ButtonLink } from '@epm/ui';
 import { Link, useLoaderData } from '@epm/router';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
+import type { Team } from './load-team.ts';
 import { MemberCard } from './member-card.tsx';
-import type { Team } from './routes.tsx';
 import styles from './team-page.module.css';
 
 export function Component() {

@@ -1,7 +1,8 @@
+import type { Schemas } from '@epm/contract';
 import { Ago } from '@epm/ui';
 import { useEffect, useId } from 'react';
-import type { StaffPanelProps } from '../use-staff-panel.ts';
 import { shownRent, unitsOf } from '../load-report.ts';
+import type { Report, RentResult } from '../load-report.ts';
 import { tryOut } from './adjustment-draft.ts';
 import type { Adjustment } from './adjustment-draft.ts';
 import { ComparableChoice } from './comparable-choice.tsx';
@@ -14,6 +15,20 @@ import { useAdjustment } from './use-adjustment.ts';
 import { itemsOf, useChecklist } from './use-checklist.ts';
 import { adjustmentWords, checklistWords } from './words.ts';
 import styles from './staff-panel.module.css';
+
+/** What staff are trying out on the report, before it is saved. */
+export interface Trial {
+  result: RentResult;
+  /** What their copy of the file is made with. */
+  own: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
+}
+
+export interface StaffPanelProps {
+  report: Report;
+  /** As it is saved. */
+  result: RentResult;
+  onTry: (trial: Trial) => void;
+}
 
 /** What staff make of a report, with the page around it as the owner would see it. */
 export function StaffPanel({ report, ...props }: StaffPanelProps) {
@@ -31,7 +46,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
   });
 
   // By its content: the page is drawn anew when a figure changes, and not because this was drawn.
-  useEffect(() => onTry(JSON.parse(trial) as Parameters<typeof onTry>[0]), [onTry, trial]);
+  useEffect(() => onTry(JSON.parse(trial) as Trial), [onTry, trial]);
 
   return (
     <section aria-labelledby={id} className={styles.panel} data-density="compact">

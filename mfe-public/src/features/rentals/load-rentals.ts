@@ -1,0 +1,13 @@
+import type { Host } from '@epm/router';
+import { loadSite } from '../../app/site.ts';
+
+export interface RentalsData {
+  /** Address of the frame, which the page's policy has to name. */
+  frameUrl: string;
+  cities: string[];
+}
+
+export async function loadRentals(host: Host, signal: AbortSignal): Promise<RentalsData> {
+  const { links, areas } = await loadSite(host, signal);
+  return { frameUrl: links.listingsFrame, cities: areas.map(({ name }) => name) };
+}
