@@ -1,6 +1,6 @@
 import { formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { fieldName, fieldValue, perMonth } from './lead-fields.ts';
+import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
 import { sourceName } from '../../app/lead-sources.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];

@@ -1,6 +1,6 @@
 import { answerOf } from '@epm/contract';
 import type { ApiClient } from '@epm/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
 const limit = 30;
@@ -15,10 +15,4 @@ export const timelineQuery = (api: ApiClient, id: string) => infiniteQueryOption
     })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor,
-});
-
-/** The newest of it, as of one version of the lead: to say who changed what. */
-export const recentEventsQuery = (api: ApiClient, id: string, version: number) => queryOptions({
-  queryKey: [...queryKeys.leadTimeline(id), version],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 100 } }, signal })),
 });

@@ -1,6 +1,6 @@
 import { formatDollars, formatPercent, staffPricing } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { perMonth } from '../lead-fields.ts';
+import { perMonth } from '../../../app/lead-fields.ts';
 import { FactList } from './fact-list.tsx';
 import { RecordNote, RecordSection } from './record-section.tsx';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { classNames, Field, InlineEdit, Input } from '@epm/ui';
+import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './lead-header.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
+import { conflictingFields, rebase, settle, touched } from '../../../app/edit-conflict.ts';
+import type { Choice, EditConflict, LeadEdit } from '../../../app/edit-conflict.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { conflictWords } from '../../../app/lead-conflict.ts';
-import { conflictingFields, rebase, settle, touched } from '../edit-conflict.ts';
-import type { Choice, EditConflict, LeadEdit } from '../edit-conflict.ts';
-import type { EditedField } from '../lead-fields.ts';
+import type { EditedField } from '../../../app/lead-fields.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 type Lead = Schemas['Lead'];

@@ -3,10 +3,10 @@ import { Instant } from '@epm/ui';
 import { useSession } from '@epm/router';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { lastEditOf } from '../edit-conflict.ts';
-import type { Choice, EditConflict } from '../edit-conflict.ts';
-import { fieldName, fieldValue } from '../lead-fields.ts';
-import type { EditedField } from '../lead-fields.ts';
+import { lastEditOf } from './edit-conflict.ts';
+import type { Choice, EditConflict } from './edit-conflict.ts';
+import { fieldName, fieldValue } from './lead-fields.ts';
+import type { EditedField } from './lead-fields.ts';
 import styles from './conflict-field.module.css';
 
 interface ConflictFieldProps {

@@ -2,10 +2,10 @@ import { Button, Dialog } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { recentEventsQuery } from '../api/list-timeline.ts';
-import { conflictingFields } from '../edit-conflict.ts';
-import type { Choice, EditConflict } from '../edit-conflict.ts';
-import type { EditedField } from '../lead-fields.ts';
+import { recentEventsQuery } from './recent-events.ts';
+import { conflictingFields } from './edit-conflict.ts';
+import type { Choice, EditConflict } from './edit-conflict.ts';
+import type { EditedField } from './lead-fields.ts';
 import { ConflictField } from './conflict-field.tsx';
 
 interface ConflictDialogProps {
