@@ -34,6 +34,12 @@ export class LeadAdditions {
       // Whoever sends the same lead at once waits, and finds it: else both would write a person, and one of them would stay
       // without a lead.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
+      const [known] = (await tx.query('SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1', [
+        id,
+        SOURCE,
+      ])) as { isThis: boolean | null }[];
+      if (known?.isThis) return;
+      if (known) throw leadExists();
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, typed.email, now);
       const added = (await tx.query(ADD, [
@@ -41,14 +47,7 @@ export class LeadAdditions {
         address.city, address.state, address.zipCode, addressKey(address), propertyType, squareFootage, purchasePrice,
         assignee?.id ?? null,
       ])) as unknown[];
-      if (added.length === 0) {
-        const [known] = (await tx.query('SELECT 1 FROM leads WHERE id = $1 AND source = $2 AND deleted_at IS NULL', [
-          id,
-          SOURCE,
-        ])) as unknown[];
-        if (!known) throw leadExists();
-        return;
-      }
+      if (added.length === 0) throw leadExists();
       await this.changes.record(tx, {
         leadId: id,
         actor,

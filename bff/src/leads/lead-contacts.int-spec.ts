@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { aPerson } from '../../test/mail-fixtures.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -103,5 +105,49 @@ describe('a corrected address', () => {
     const leads = await Promise.all([1, 2].map(() => ann.add({ email })));
     const changed = await Promise.all(leads.map((lead) => edit(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
+  });
+});
+
+describe('an owner who is just sending a form while staff correct an address', () => {
+  const captured = `
+    WITH person AS (INSERT INTO contacts (email, name) VALUES ($1, 'Robin') ON CONFLICT (email) DO UPDATE SET name = contacts.name RETURNING id)
+    INSERT INTO leads (id, contact_id, email, name) SELECT $2, id, $1, 'Robin' FROM person`;
+
+  it('to the one that they send it from is that person', async () => {
+    const lead = await ann.add();
+    const [email, other] = [anAddress(), randomUUID()];
+    const form = await openTransaction(database);
+    await form.query(captured, [email, other]);
+    const edited = ann.edit(lead.id, { version: 1, email });
+    await form.isWaitedFor();
+    await form.commit();
+    const { status, body } = await edited;
+    const [row] = await database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [other]);
+    expect([status, body.contactId]).toEqual([200, row?.contact_id]);
+  });
+
+  it('from the one that they send it from keeps that address, since they still use it', async () => {
+    const lead = await ann.add();
+    const form = await openTransaction(database);
+    await form.query(captured, [lead.email, randomUUID()]);
+    const edited = ann.edit(lead.id, { version: 1, email: anAddress() });
+    await form.isWaitedFor();
+    await form.commit();
+    expect((await edited).body.contactId).not.toBe(lead.contactId);
+    expect(await personOf(lead.contactId)).toMatchObject({ email: lead.email });
+  });
+
+  it('to that of a form which arrives meanwhile: both are answered', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [lead, email] = [await ann.add(), anAddress()];
+      const property = aProperty();
+      const [edited, sent] = await Promise.all([
+        ann.edit(lead.id, { version: 1, email }),
+        site.call('/api/analyses', { body: aForm({ email, properties: [property] }) }),
+      ]);
+      expect([edited.status, sent.status]).toEqual([200, 201]);
+      const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE id = ANY($1)', [[lead.id, property.leadId]]);
+      expect(people).toHaveLength(1);
+    }
   });
 });

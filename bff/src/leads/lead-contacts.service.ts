@@ -1,7 +1,7 @@
 import { nameFromEmail, normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import type { Tx } from '../platform/database/database.ts';
+import { TryAgain, type Tx } from '../platform/database/database.ts';
 import type { LeadFields } from './lead-fields.ts';
 
 /** A lead whose person is being corrected. */
@@ -56,6 +56,8 @@ export class LeadContacts {
 
   private async renamed(tx: Tx, { id, contactId, email: from }: LeadOfPerson, email: string): Promise<string | undefined> {
     if (contactId === null) return undefined;
+    // A statement of its own: a lead that is being captured for the same person is seen by the one after it.
+    await tx.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [contactId]);
     const [contact] = (await tx.query(
       `WITH renamed AS (
          UPDATE contacts SET email = $2
@@ -67,7 +69,9 @@ export class LeadContacts {
          ON CONFLICT DO NOTHING
        ) SELECT id FROM renamed`,
       [contactId, email, id, normaliseEmail(from), this.clock.now()],
-    )) as { id: string }[];
+    ).catch((error: unknown) => {
+      throw isTakenAddress(error) ? new TryAgain('The owner has come by the new address meanwhile', { cause: error }) : error;
+    })) as { id: string }[];
     return contact?.id;
   }
 
@@ -81,4 +85,9 @@ export class LeadContacts {
     if (!contact) throw new Error('An upsert returns its row');
     return contact.id;
   }
+}
+
+function isTakenAddress(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'contacts_email_key';
 }

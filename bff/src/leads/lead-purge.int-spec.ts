@@ -86,8 +86,8 @@ async function aWholeOwner(email = `whole-${randomUUID().slice(0, 8)}@owner.test
   expect((await book(site, owner, start)).status).toBe(201);
   await ann.post(`/api/leads/${owner.leadId}/notes`, { id: randomUUID(), content: `Write to ${email}` });
   await database.query(
-    `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at)
-     VALUES ($1, $2, 'report.pdf', '', now(), now() + interval '1 year')`,
+    `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
+     VALUES ($1, $2, 'report.pdf', '', now(), now() + interval '1 year', true)`,
     [Buffer.from(owner.leadId), owner.leadId],
   );
   await database.query(
@@ -193,4 +193,21 @@ it('two nodes that purge at once take each lead once, and the tiles stay right',
   const actual = await database.query(
     'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage ORDER BY stage');
   expect(counted).toEqual(actual);
+}, LONG_MS);
+
+it('a lead that cannot go keeps none of the others, and goes when it can', async () => {
+  const ids = await Promise.all(Array.from({ length: 3 }, async () => (await ann.add()).id));
+  const stuck = ids[0] ?? '';
+  // The first in the order of deletion is the one that something still points to.
+  for (const id of ids) {
+    await deleteAt(id);
+    clock.advance(1_000);
+  }
+  await database.query('CREATE TABLE pointing (lead_id uuid REFERENCES leads (id))');
+  await database.query('INSERT INTO pointing VALUES ($1)', [stuck]);
+  await pass(30 * DAY_MS);
+  await purged(...ids.slice(1));
+  expect(await isThere(stuck)).toBe(true);
+  await database.query('DROP TABLE pointing');
+  await purged(stuck);
 }, LONG_MS);

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
 /** How long a deleted lead can be restored. */
 export const KEPT_DAYS = 30;
 
-/** How many leads one transaction takes away: rows of many tables go with each. */
+/** How many leads one look for them finds. */
 const ROUND = 100;
 const HOUR_MS = 3_600_000;
 
@@ -16,47 +17,74 @@ export class LeadPurge {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
+  /** Each lead in a transaction of its own: one that cannot go is logged, keeps no other, and is tried again next time. */
   @Sweeps({ name: 'purge-deleted-leads', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
-    while ((await this.purgeRound(until)) === ROUND);
+    let [purged, failed] = [0, 0];
+    for (let last: DueLead | undefined, round = await this.due(until); round.length > 0; round = await this.due(until, last)) {
+      for (const { id } of round) {
+        try {
+          purged += await this.purgeLead(id, until);
+        } catch (error) {
+          failed += 1;
+          this.log.error('a deleted lead could not be purged, the next sweep tries again', error, { leadId: id });
+        }
+      }
+      last = round.at(-1);
+    }
+    if (failed > 0) this.log.warn('deleted leads were purged, but not all of them', { purged, failed });
   }
 
-  /** @returns how many leads went */
-  private async purgeRound(until: Date): Promise<number> {
+  /** In the order of their deletion, from `last` on: those that failed are not met again. */
+  private due(until: Date, last?: DueLead): Promise<DueLead[]> {
+    return this.database.query<DueLead>(DUE, [until, last?.deletedAt ?? null, last?.id ?? null, ROUND]);
+  }
+
+  /** @returns how many went: none where another node has it, or it was restored meanwhile */
+  private async purgeLead(id: string, until: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
-      const leads = (await tx.query(CLAIM, [until, ROUND])) as { id: string; contactId: string | null }[];
-      if (leads.length === 0) return 0;
-      const leadIds = leads.map(({ id }) => id);
-      const formerIds = ((await tx.query(FORMER, [leadIds])) as { id: string }[]).map(({ id }) => id);
-      const contactIds = [...leads.map(({ contactId }) => contactId).filter((id) => id !== null), ...formerIds];
-      await tx.query(DROP_SUSPECT_CONSENTS, [leadIds]);
-      await tx.query('UPDATE consents SET lead_id = NULL WHERE lead_id = ANY($1)', [leadIds]);
-      await tx.query('DELETE FROM leads WHERE id = ANY($1)', [leadIds]);
+      const [lead] = (await tx.query(CLAIM, [id, until])) as { contactId: string | null }[];
+      if (!lead) return 0;
+      const formerIds = ((await tx.query(FORMER, [id])) as { id: string }[]).map((former) => former.id);
+      const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
+      await tx.query(DROP_SUSPECT_CONSENTS, [id]);
+      await tx.query('UPDATE consents SET lead_id = NULL WHERE lead_id = $1', [id]);
+      await tx.query('DELETE FROM leads WHERE id = $1', [id]);
       // Locked first: whoever brings the same person back meanwhile is seen by the statement after that.
       await tx.query('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [contactIds]);
       await tx.query(FORGET, [contactIds]);
-      return leads.length;
+      return 1;
     });
   }
 }
 
+interface DueLead {
+  id: string;
+  deletedAt: Date;
+}
+
+const DUE = `
+  SELECT id, deleted_at AS "deletedAt" FROM leads
+  WHERE deleted_at <= $1 AND ($2::timestamptz IS NULL OR (deleted_at, id) > ($2, $3::uuid))
+  ORDER BY deleted_at, id LIMIT $4`;
+
 /** Another node takes other leads. */
 const CLAIM = `
-  SELECT id, contact_id AS "contactId" FROM leads WHERE deleted_at <= $1
-  ORDER BY deleted_at LIMIT $2 FOR UPDATE SKIP LOCKED`;
+  SELECT contact_id AS "contactId" FROM leads WHERE id = $1 AND deleted_at <= $2 FOR UPDATE SKIP LOCKED`;
 
-/** Those whom the leads belonged to before staff corrected whose they are: they may have nothing else. */
+/** Those whom the lead belonged to before staff corrected whose it is: they may have nothing else. */
 const FORMER = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
-  WHERE lead_versions.lead_id = ANY($1)`;
+  WHERE lead_versions.lead_id = $1`;
 
 /** What came with a suspect submission never counted; without its lead nothing would say so. */
 const DROP_SUSPECT_CONSENTS = `
-  DELETE FROM consents USING leads WHERE leads.id = consents.lead_id AND leads.id = ANY($1) AND suspicions <> '{}'`;
+  DELETE FROM consents USING leads WHERE leads.id = consents.lead_id AND leads.id = $1 AND suspicions <> '{}'`;
 
 /** A person of whom no other lead is kept goes along, consents and all; a refusal of mail stays, by its address. */
 const FORGET = `

@@ -106,6 +106,20 @@ describe('many statuses at once', () => {
     expect(await moments()).toEqual(before);
   });
 
+  it('taken back after a single move find the last contact as it was before, be it none', async () => {
+    const [never, once] = (await addSome(2)) as [Lead, Lead];
+    const ids = [never.id, once.id];
+    await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);
+    const moments = () => database.query(
+      'SELECT id, status, stage_since, last_contacted_at, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [ids]);
+    const before = await moments();
+    for (const { id, version } of [never, once]) await ann.edit(id, { version, status: 'proposal', contacted: true });
+    expect(await moments()).not.toEqual(before);
+    const changes = to([never, once].map(({ id }) => ({ id, version: 2 })), 'leads');
+    await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
+    expect(await moments()).toEqual(before);
+  });
+
   it('are at most 500, and at least one', async () => {
     const many = Array.from({ length: 501 }, () => ({ id: randomUUID(), version: 1, status: 'won' as const }));
     expect((await change(many)).body.errors).toEqual([{ field: 'changes', message: 'Changes must have at most 500 entries' }]);

@@ -6,6 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-edits.dto.ts';
 import type { Before } from './lead-fields.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
+import type { Moments } from './lead-undo.ts';
 import { reasonMissing } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -23,7 +24,7 @@ export class LeadStatuses {
    * Moves every lead whose status nobody else has changed since the version that was seen; the others stay as they are.
    * Leads that stand there already are left alone and counted as moved. A lead that was lost until the version that
    * was seen is lost again for the same reason: so a move is undone by the same call. Said to be an undo, it also takes
-   * back since when they stand there, and that they were answered.
+   * back since when they stand there, when they were last contacted, and that they were answered.
    * @throws DomainError unprocessable when one of them is to be lost and nobody says why
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
@@ -93,10 +94,8 @@ interface Move {
   isLostAgain: boolean;
   /** Stays in the stage that it counts as. */
   isSameStage: boolean;
-  /** Since when it stood in the stage to which it is taken back; null where it begins anew. */
-  stageSince: Date | null;
-  /** The move that is taken back counted as the first response. */
-  wasResponse: boolean;
+  /** What the move changed beside the status, as it was before, where that is taken back. */
+  moments: Moments;
 }
 
 /** The move that is asked for; none when the lead stands there already, or stands elsewhere than was seen. */
@@ -111,10 +110,10 @@ function movesOf(
   if (to === from || isElsewhere) return [];
   const before = lead.before ?? {};
   const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
-  const { stageSince = null, firstResponseAt } = isUndo && asked?.version === lead.version ? momentsIn(before) : {};
+  const moments = isUndo && asked?.version === lead.version ? momentsIn(before) : {};
   const isSameStage = isNewLead(from) && isNewLead(to);
   const isLostAgain = isUndo && before.status === 'lost';
-  return [{ id: lead.id, from, to, why, isLostAgain, isSameStage, stageSince, wasResponse: firstResponseAt === null }];
+  return [{ id: lead.id, from, to, why, isLostAgain, isSameStage, moments }];
 }
 
 const TO_MOVE = `
@@ -131,12 +130,19 @@ const TO_MOVE = `
 const MOVE = `
   UPDATE leads SET
     status = move.to, status_reason = move.why, version = version + 1,
-    stage_since = CASE WHEN move."isSameStage" THEN stage_since ELSE coalesce(move."stageSince", $2) END,
+    stage_since = CASE
+      WHEN move."isSameStage" THEN stage_since
+      ELSE coalesce((move.moments ->> 'stageSince')::timestamptz, $2)
+    END,
+    last_contacted_at = CASE
+      WHEN move.moments ? 'lastContactedAt' THEN (move.moments ->> 'lastContactedAt')::timestamptz
+      ELSE last_contacted_at
+    END,
     first_response_at = CASE
-      WHEN move."wasResponse" THEN NULL
+      WHEN move.moments ? 'firstResponseAt' THEN (move.moments ->> 'firstResponseAt')::timestamptz
       WHEN $3 OR first_response_due_at IS NULL THEN first_response_at
       ELSE coalesce(first_response_at, $2)
     END
   FROM jsonb_to_recordset($1::jsonb) AS move (
-    id uuid, "to" text, why text, "isSameStage" boolean, "stageSince" timestamptz, "wasResponse" boolean)
+    id uuid, "to" text, why text, "isSameStage" boolean, moments jsonb)
   WHERE leads.id = move.id`;

@@ -107,12 +107,15 @@ describe('the report of an owner', () => {
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');
   });
 
-  it('can be fetched twenty times an hour, each time anew', async () => {
+  it('can be fetched twenty times an hour, each time anew, however often staff make it', async () => {
     const { leadId, cookie } = await anOwner();
+    const staff = await signIn(site, 'user');
+    expect((await generate(leadId, staff.cookie)).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 20 }, () => generate(leadId, cookie)));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(20);
     const refused = await generate<Problem>(leadId, cookie);
     expect([refused.status, refused.body.code]).toEqual([429, 'pdf.limited']);
+    expect((await generate(leadId, staff.cookie)).status).toBe(200);
     clock.advance(FILE_MINUTES * 60_000 + 1);
     expect((await generate(leadId, cookie)).status).toBe(200);
   });

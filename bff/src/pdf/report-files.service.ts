@@ -12,6 +12,14 @@ export interface ReportFile {
   bytes: Buffer;
 }
 
+export interface MadeFile {
+  leadId: string;
+  fileName: string;
+  bytes: Uint8Array;
+  /** Made for a visitor, and not for staff. */
+  isVisitors: boolean;
+}
+
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Made reports, in the database: every node serves them, a restart loses none, and they go when their lead goes. */
@@ -23,12 +31,13 @@ export class ReportFiles {
   ) {}
 
   /** @returns the key that fetches the file, 256 random bits; it is not stored and cannot be shown again */
-  async keep(tx: Tx, leadId: string, fileName: string, bytes: Uint8Array): Promise<string> {
+  async keep(tx: Tx, { leadId, fileName, bytes, isVisitors }: MadeFile): Promise<string> {
     const key = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     await tx.query(
-      `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [hashKey(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000)],
+      `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [hashKey(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000), isVisitors],
     );
     return key;
   }
@@ -44,10 +53,10 @@ export class ReportFiles {
     return file ?? null;
   }
 
-  /** How many files of this lead can be fetched now. */
-  async countOf(leadId: string): Promise<number> {
+  /** How many files of this lead that visitors made can be fetched now. */
+  async countOfVisitors(leadId: string): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND expires_at > $2',
+      'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND is_visitors AND expires_at > $2',
       [leadId, this.clock.now()],
     );
     return row?.count ?? 0;

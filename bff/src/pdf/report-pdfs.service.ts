@@ -16,7 +16,7 @@ import { ReportRenderer } from './report-renderer.ts';
 import { ThreadError } from './threads.ts';
 import { toReportDocument } from './to-report-document.ts';
 
-/** Files of one lead that a visitor may have at a time. */
+/** Files of one lead that visitors may have made at a time; those that staff make are not counted. */
 const VISITOR_FILES = 20;
 
 /** Who asks for a file: a member of staff, or the browser that holds `cookie`. */
@@ -44,7 +44,7 @@ export class ReportPdfs {
     const report = await this.reports.report(asked.lead.id, { isStaff: user !== null, cookie });
     const { leadId, address, property, result } = report;
     if (!result) throw reportNotReady();
-    if (!user && (await this.files.countOf(leadId)) >= VISITOR_FILES) throw tooManyReports();
+    if (!user && (await this.files.countOfVisitors(leadId)) >= VISITOR_FILES) throw tooManyReports();
     const { company } = await this.site.site();
     const now = this.clock.now();
     const bytes = await this.render({
@@ -60,7 +60,7 @@ export class ReportPdfs {
     const key = await this.database.transaction(async (tx) => {
       const actor = user && { actor: user.email };
       await this.timeline.record(tx, { leadId, type: 'report.generated', at: now, ...actor, data: { fileName } });
-      return this.files.keep(tx, leadId, fileName, bytes);
+      return this.files.keep(tx, { leadId, fileName, bytes, isVisitors: user === null });
     });
     return { url: `/api/pdf/${key}`, fileName };
   }

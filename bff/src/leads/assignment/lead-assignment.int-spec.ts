@@ -89,6 +89,16 @@ describe('who gets a new lead', () => {
     expect(body).toMatchObject({ assignee: { id: members[0]?.id, email: members[0]?.email }, firstResponse: null, form: null });
   });
 
+  it('takes one turn for what staff add, however often it is sent', async () => {
+    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St', propertyType: 'commercial' };
+    // Under another address each time: a known owner takes no turn.
+    for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
+      expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
+    }
+    const [next] = await submit();
+    expect((await leadOf(next)).assignee?.id).toBe(members[1]?.id);
+  });
+
   it('waits for a suspect submission until somebody accepts it', async () => {
     const ids = await submit({ properties: [aProperty(), aProperty()] }, true);
     for (const id of ids) expect(await leadOf(id)).toMatchObject({ assignee: null, firstResponse: null });

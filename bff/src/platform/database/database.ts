@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,13 +11,43 @@ export type Tx = EntityManager & { readonly [transactional]: true };
 /** SQL, or SQL with a name under which each connection prepares it once: for statements that run all day. */
 export type Statement = string | { readonly name: string; readonly text: string };
 
+const MOST_ATTEMPTS = 4;
+/** Milliseconds; each further attempt may wait as much longer. */
+const PAUSE_MS = 50;
+
+/** Thrown within a transaction: somebody else was quicker, and what they wrote can be seen by another attempt only. */
+export class TryAgain extends Error {}
+
+/** PostgreSQL's codes: serialization failure, deadlock. Both mean that nothing of the transaction happened. */
+const givenUp = new Set(['40001', '40P01']);
+
+function isWorthAnother(error: unknown): boolean {
+  return error instanceof TryAgain || givenUp.has((error as { code?: string } | null)?.code ?? '');
+}
+
 /** The process's way to Postgres: transactions for writes, plain SQL for lean reads. */
 @Injectable()
 export class Database {
   constructor(private readonly source: DataSource) {}
 
-  /** Runs `work` in one transaction: commits what it did when it resolves, undoes it when it rejects. */
+  /**
+   * Runs `work` in one transaction: commits what it did when it resolves, undoes it when it rejects. Where Postgres gave
+   * the transaction up because of another one (a deadlock), or `work` asks for it by {@link TryAgain}, it is run again, a
+   * few times. So whatever `work` does outside of `tx` must be fit to be done twice.
+   */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isWorthAnother(error)) throw error;
+        // Not at the same moment as the other one.
+        await setTimeout(Math.random() * attempt * PAUSE_MS);
+      }
+    }
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
       await runner.startTransaction();

@@ -1,0 +1,62 @@
+import { openTransaction } from '../../../test/open-transaction.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { Database, TryAgain, type Tx } from './database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let transactions: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.query('CREATE TABLE accounts AS SELECT id, 0 AS sum FROM generate_series(1, 2) AS id');
+  await database.query('CREATE TABLE effects (attempt int)');
+  // Whose time is up first is given up: ours, whoever else waits.
+  await database.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`);
+  site = await startApp(database.url);
+  transactions = site.app.get(Database);
+});
+beforeEach(() => database.query('TRUNCATE effects'));
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const lock = 'UPDATE accounts SET sum = sum + 1 WHERE id = $1';
+const effects = async () => (await database.query<{ attempt: number }>('SELECT attempt FROM effects')).map(({ attempt }) => attempt);
+
+describe('a transaction', () => {
+  it('that Postgres gives up in a deadlock is run again, and what it did happened once', async () => {
+    const other = await openTransaction(database);
+    await other.query(`SET LOCAL deadlock_timeout = '1h'`);
+    await other.query(lock, [1]);
+    let attempts = 0;
+    const ours = transactions.transaction(async (tx) => {
+      attempts += 1;
+      await tx.query('INSERT INTO effects VALUES ($1)', [attempts]);
+      await tx.query(lock, [2]);
+      await tx.query(lock, [1]);
+      return 'done';
+    });
+    await other.isWaitedFor();
+    await other.query(lock, [2]);
+    await other.commit();
+    expect(await ours).toBe('done');
+    expect([attempts, await effects()]).toEqual([2, [2]]);
+    expect(await database.query('SELECT DISTINCT sum FROM accounts')).toEqual([{ sum: 2 }]);
+  });
+
+  it.each([
+    ['again and again in vain, ends after a few attempts', () => new TryAgain(), 4],
+    ['fails of something else, is not repeated', () => new Error('No'), 1],
+  ])('that %s', async (_, fault, most) => {
+    let attempts = 0;
+    const work = async (tx: Tx) => {
+      attempts += 1;
+      await tx.query('INSERT INTO effects VALUES (0)');
+      throw fault();
+    };
+    await expect(transactions.transaction(work)).rejects.toThrow(fault());
+    expect([attempts, await effects()]).toEqual([most, []]);
+  });
+});
