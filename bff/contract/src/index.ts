@@ -160,6 +160,7 @@ export { RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs
 export type { Recommendation, RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { setupProgress } from './setup-progress.ts';
 export type { SetupStep } from './setup-progress.ts';
+export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 export { staffPricing, staffTier } from './staff-pricing.ts';
 export type { PricedProperty, StaffPricing } from './staff-pricing.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@epm/contract';
+import { CAMPAIGN_KEY, createApiClient, staffDraftKey } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
 import { admin, member, problem } from '@epm/router/testing';
 import { waitFor } from '@testing-library/react';
@@ -31,7 +31,10 @@ async function started(user: SessionUser | null, answers: Record<string, Answer>
   return made;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('who is signed in', () => {
   it('is first who the page was drawn for: so hydration and the server agree, and nothing is redrawn', async () => {
@@ -102,9 +105,12 @@ describe('signing in and out', () => {
     await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
   });
 
-  it('signs out here and, by the hint, in the other tabs', async () => {
+  it('signs out here and, by the hint, in the other tabs, and forgets what staff had begun to write', async () => {
     const { session } = await started(admin, { 'POST /api/auth/logout': () => new Response(null, { status: 204 }) });
+    sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
+    sessionStorage.setItem(CAMPAIGN_KEY, 'fall');
     await session.signOut();
+    expect(Object.keys(sessionStorage)).toEqual([CAMPAIGN_KEY]);
     expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
     expect(hint()).toEqual(signedOut);
   });
@@ -119,7 +125,9 @@ describe('signing in and out', () => {
 describe('what happens elsewhere', () => {
   it('leaves when another tab signs out', async () => {
     const { session } = await started(admin);
+    sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
     tellOtherTab(signedOut);
+    expect(sessionStorage).toHaveLength(0);
     expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
   });
 

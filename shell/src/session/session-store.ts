@@ -1,6 +1,7 @@
 import { answerOf } from '@epm/contract';
 import type { ApiClient } from '@epm/contract';
 import type { Host, Session, SessionUser } from '@epm/router';
+import { forgetDrafts } from './forget-drafts.ts';
 import { hintKey, isSignedOut, readHint, writeHint } from './session-hint.ts';
 
 const firstRetryMs = 1_000;
@@ -23,6 +24,7 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
     epoch += 1;
     session = { user, isKnown: true, ...(ended && { ended }) };
     writeHint(user, ended);
+    if (ended === 'signed-out') forgetDrafts();
     for (const listener of listeners) listener();
   }
 

@@ -1,11 +1,13 @@
-import { problem } from '@epm/router/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { staffDraftKey } from '@epm/contract';
+import { admin, member, problem } from '@epm/router/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ version: 3 });
 const notesPath = `/api/leads/${grace.id}/notes`;
+const kept = staffDraftKey(admin.id, `note:${grace.id}`);
 const at = '2026-11-20T17:05:00.000Z';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -54,8 +56,40 @@ describe('notes', () => {
     await write('Called at noon.');
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' }]));
     expect(field()).toBe('Called at noon.');
-    expect(sessionStorage.getItem(`lead-note:${grace.id}`)).toBe('Called at noon.');
+    expect(sessionStorage.getItem(kept)).toBe('"Called at noon."');
     expect(screen.getByText('No notes yet.')).toBeTruthy();
+  });
+
+  it('that are begun are there after a reload, for who wrote them and nobody else', async () => {
+    showLead(grace);
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });
+    cleanup();
+    showLead(grace, {}, member);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
+    cleanup();
+    showLead(grace);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Asks for');
+  });
+
+  it('that are begun are found once the server has said who it is', async () => {
+    sessionStorage.setItem(kept, '"Asks for"');
+    const { setSession } = showLead(grace, {}, { ...admin, id: '' });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
+    act(() => setSession({ user: admin, isKnown: true }));
+    expect(field()).toBe('Asks for');
+    // and stay while a session that has expired is asked for again
+    act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
+    expect(field()).toBe('Asks for');
+  });
+
+  it('that fail after somebody has signed out are not left for the next one', async () => {
+    let answer: (() => void) | undefined;
+    const { host } = showLead(grace, { [`POST ${notesPath}`]: () => new Promise((resolve) => { answer = () => resolve(problem(503, 'No')); }) });
+    await write('Called at noon.');
+    await waitFor(() => expect(answer).toBeTruthy());
+    await act(() => host.session.signOut());
+    await act(async () => answer?.());
+    expect(sessionStorage.getItem(kept)).toBeNull();
   });
 });
 
