@@ -11,6 +11,12 @@ const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
 /** What stands behind a slice's index.ts is its own business. */
 const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
+/** A page holds one router. */
+const routerOnly = {
+  group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
+  message: 'Import from @epm/router: the page holds one router, and it is shared through that facade.',
+};
+
 /** contract <- platform <- slices <- app; remotes meet neither one another nor the shell. Order: the first match wins. */
 const rooms = {
   plugins: { boundaries },
@@ -103,16 +109,16 @@ export default tseslint.config(
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],
     rules: {
+      'no-restricted-imports': ['error', { patterns: [routerOnly] }],
+    },
+  },
+  {
+    files: ['mfe-*/src/app/**/*.ts', 'mfe-*/src/app/**/*.tsx'],
+    ignores: tests,
+    rules: {
       'no-restricted-imports': [
         'error',
-        {
-          patterns: [
-            {
-              group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
-              message: 'Import from @epm/router: the page holds one router, and it is shared through that facade.',
-            },
-          ],
-        },
+        { patterns: [routerOnly, { group: ['**/features/**'], message: 'Features use what stands in app, and not the other way round.' }] },
       ],
     },
   },

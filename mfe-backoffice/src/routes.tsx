@@ -1,7 +1,7 @@
 import type { CreateRoutes, RouteHandle } from '@epm/router';
-import { Backoffice } from './app/backoffice.tsx';
 import { NotYetPage } from './app/not-yet-page.tsx';
 import { createQueryClient } from './app/query-client.ts';
+import { Backoffice } from './backoffice.tsx';
 
 const titled = (title: string, more?: RouteHandle): RouteHandle =>
   ({ head: () => ({ title, robots: 'noindex' }), ...more });

@@ -21,6 +21,8 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['components importing the router', 'shell/ui/index.ts', "import '@epm/router';", 'boundaries/dependencies'],
   ['a migration running the code of a slice', 'bff/migrations/20261120000200-identity.ts', "import '../src/identity/index.ts';", 'boundaries/dependencies'],
   ['a remote importing the router library', 'mfe-public/src/routes.tsx', "import { Link } from 'react-router-dom';\nexport { Link };", 'no-restricted-imports'],
+  ['what features share importing a feature', 'mfe-admin/src/app/admin.tsx', "import '../features/home/home-page.tsx';", 'no-restricted-imports'],
+  ['what features share importing the router library', 'mfe-admin/src/app/admin.tsx', "import 'react-router-dom';", 'no-restricted-imports'],
   ['the environment read in a slice', 'bff/src/identity/index.ts', 'export const port = process.env.PORT;', 'no-restricted-properties'],
   ['the environment read in a remote', 'mfe-public/src/routes.tsx', 'export const url = process.env.API_URL;', 'no-restricted-syntax'],
   ['save on a hot path', 'bff/src/leads/index.ts', 'export const write = (repository: { save(x: object): void }) => repository.save({});', 'no-restricted-syntax'],
