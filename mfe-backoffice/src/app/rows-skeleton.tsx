@@ -4,7 +4,7 @@ import styles from './rows-skeleton.module.css';
 /** Stands where the rows of a list will be. The widths vary, so that it reads as text. */
 export function RowsSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className={styles.rows}>
+    <div>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton {...(row === 0 && { label })} width={`${55 + ((row * 17) % 40)}%`} />

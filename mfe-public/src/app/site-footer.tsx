@@ -14,7 +14,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
-        <div className={styles.company}>
+        <div>
           <p className={styles.name}>{company.name}</p>
           <address className={styles.address}>
             {company.address.street}

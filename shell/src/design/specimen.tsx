@@ -5,7 +5,7 @@ import styles from './design.module.css';
 export function Chapter({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
-      <header className={styles.chapterHead}>
+      <header>
         <h2 id={`${id}-title`} className={styles.chapterTitle}>{title}</h2>
         <p className={styles.chapterText}>{text}</p>
       </header>

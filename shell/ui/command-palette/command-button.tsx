@@ -13,7 +13,7 @@ export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'but
   return (
     <button {...rest} type="button" className={classNames(styles.button, className)} aria-keyshortcuts="Control+K Meta+K">
       <Search aria-hidden className={styles.icon} />
-      <span className={styles.label}>Find<VisuallyHidden> a lead, a page or a command</VisuallyHidden></span>
+      <span>Find<VisuallyHidden> a lead, a page or a command</VisuallyHidden></span>
       <kbd aria-hidden className={styles.keys}>{keys}</kbd>
     </button>
   );

@@ -132,7 +132,7 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
       {commands.length > 0 && (
         <div ref={list} className={styles.list} role="listbox" id={`${id}list`} aria-label={label}>
           {groups.filter((group) => group.commands.length > 0).map((group) => (
-            <div key={group.title} role="group" aria-labelledby={optionId(`title ${group.title}`)} className={styles.group}>
+            <div key={group.title} role="group" aria-labelledby={optionId(`title ${group.title}`)}>
               <div role="presentation" id={optionId(`title ${group.title}`)} className={styles.title}>{group.title}</div>
               {group.commands.map((command) => (
                 <div

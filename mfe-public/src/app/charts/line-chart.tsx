@@ -47,7 +47,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
   const marked = labelledPoints(points.length);
 
   return (
-    <figure className={styles.figure}>
+    <figure>
       <figcaption className={styles.caption}>{caption}</figcaption>
       <div className={styles.frame} aria-hidden="true">
         <svg className={styles.chart}>

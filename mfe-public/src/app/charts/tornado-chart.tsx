@@ -36,7 +36,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
   return (
     <figure>
       <figcaption className={styles.caption}>{caption}</figcaption>
-      <ol role="list" className={styles.bars} aria-hidden="true">
+      <ol role="list" aria-hidden="true">
         {bars.map(({ name, low, high, atLow, atHigh }) => {
           const left = Math.min(atLow, atHigh);
           const right = Math.max(atLow, atHigh);
@@ -51,7 +51,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
                 <text className={styles.left} x={`${across(left)}%`} y="50%" dx="-0.5em" dy="0.35em">
                   {atLow <= atHigh ? low : high}
                 </text>
-                <text className={styles.right} x={`${across(right)}%`} y="50%" dx="0.5em" dy="0.35em">
+                <text x={`${across(right)}%`} y="50%" dx="0.5em" dy="0.35em">
                   {atLow <= atHigh ? high : low}
                 </text>
               </svg>

@@ -41,7 +41,7 @@ export function Benefits() {
               {figure}
               <span className={styles.unit}>{unit}</span>
             </p>
-            <h3 className={styles.title}>{title}</h3>
+            <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

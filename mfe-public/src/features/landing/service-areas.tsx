@@ -20,7 +20,7 @@ export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
           <ul role="list" className={styles.list}>
             {areas.map(({ name, description }) => (
               <li key={name} className={styles.area}>
-                <h3 className={styles.name}>{name}</h3>
+                <h3>{name}</h3>
                 <p className={styles.description}>{description}</p>
                 <ExternalLink className={styles.link} href={listingsOf(listingsUrl, name)} aria-label={`View Rentals in ${name} (opens in a new tab)`}>
                   View Rentals

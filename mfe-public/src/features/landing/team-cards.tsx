@@ -15,7 +15,7 @@ export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
           <li key={member.name} className={styles.card}>
             <Portrait name={member.name} image={member.image} variant={index} />
             <div>
-              <h3 className={styles.name}>{member.name}</h3>
+              <h3>{member.name}</h3>
               <p className={styles.title}>{member.title}</p>
               <p className={styles.summary}>{member.summary}</p>
               <p className={styles.contact}>

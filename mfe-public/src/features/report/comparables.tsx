@@ -23,7 +23,7 @@ export function Comparables({ comparables, leftOut, source }: ComparablesProps) 
             : 'The source found no listing near enough. We bring comparable homes to the walkthrough.'}
         </EmptyState>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ul role="list">
           {comparables.map(({ id: number, address, distance, squareFootage, rentAmount }) => (
             <li key={number} className={styles.row}>
               <span className={styles.address}>{address}</span>

@@ -15,7 +15,7 @@ export function FactList({ title, facts, children }: FactListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>{title}</h2>
-      <dl className={styles.facts}>
+      <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>

@@ -21,7 +21,7 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
     <>
       <article className={styles.page}>
         <Link to={paths.team} className={styles.back}>Back to Team</Link>
-        <header className={styles.head}>
+        <header>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.title}>{title}</p>
         </header>

@@ -8,7 +8,7 @@ export function CancelWalkthrough() {
   const answer = useActionData<CancelAnswer>();
   const isCancelling = useNavigation().state === 'submitting';
   return (
-    <details className={styles.cancel} open={answer !== undefined}>
+    <details open={answer !== undefined}>
       <summary className={styles.summary}>Cancel the walkthrough</summary>
       <Form method="post" className={styles.question}>
         {answer && <p role="alert" className={styles.failure}>{answer.failure}</p>}

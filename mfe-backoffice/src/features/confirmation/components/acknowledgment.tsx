@@ -16,7 +16,7 @@ export function Acknowledgment({ confirmation }: { confirmation: Confirmation })
   }, [isAcknowledgmentMissing]);
   return (
     <>
-      <ol role="list" className={styles.requirements}>
+      <ol role="list">
         {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
           <li key={title} className={styles.requirement}>
             <span aria-hidden className={styles.number}>{index + 1}</span>

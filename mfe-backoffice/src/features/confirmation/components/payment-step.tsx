@@ -13,7 +13,7 @@ export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: 
   ];
   return (
     <>
-      <dl className={styles.terms}>
+      <dl>
         {lines.map(([title, text]) => (
           <div key={title} className={styles.term}>
             <dt className={styles.title}>{title}</dt>

@@ -23,7 +23,7 @@ export function CommunicationOverview() {
         {({ emailsSent, smsSent, activeCampaigns }) => (emailsSent + smsSent + activeCampaigns === 0
           ? <DashboardNote>No communication data available yet</DashboardNote>
           : (
-            <dl className={styles.figures}>
+            <dl>
               {([['Emails Sent', emailsSent], ['SMS Sent', smsSent], ['Active Campaigns', activeCampaigns]] as const).map(([name, count]) => (
                 <div key={name} className={styles.line}>
                   <dt>{name}</dt>

@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>

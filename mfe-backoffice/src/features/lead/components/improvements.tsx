@@ -22,7 +22,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
   };
   return (
     <RecordSection title="Improvements">
-      <form className={styles.form} onSubmit={submit}>
+      <form onSubmit={submit}>
         <ImprovementList rows={rows} onChange={(repairChecklist) => edit.type({ repairChecklist })} />
         <div className={styles.foot}>
           <p>

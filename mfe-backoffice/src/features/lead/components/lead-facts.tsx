@@ -13,7 +13,7 @@ const known = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode =>
 export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.facts}>
-      <RecordSection title="Property Details" actions={<EditDetails lead={lead} />} className={styles.details}>
+      <RecordSection title="Property Details" actions={<EditDetails lead={lead} />}>
         <FactList
           facts={[
             ['Type', lead.propertyType && LEAD_PROPERTY_TYPES[lead.propertyType]],

@@ -22,7 +22,7 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
         {({ items }) => (items.length === 0 ? <RecordNote>No other property of this owner is known.</RecordNote> : (
           <>
             <RecordNote>This owner also has</RecordNote>
-            <ul role="list" className={styles.properties}>
+            <ul role="list">
               {items.map(({ id, propertyAddress, status }) => (
                 <li key={id} className={styles.property}>
                   <Link to={paths.lead(id)}>{propertyAddress || 'A property without an address'}</Link>

@@ -32,7 +32,7 @@ export function AgreementStep({ terms, isStaff }: AgreementStepProps) {
 
 function Terms({ terms }: { terms: readonly EnrolmentTerm[] }) {
   return (
-    <dl className={styles.terms}>
+    <dl>
       {terms.map(({ title, text }) => (
         <div key={title} className={styles.term}>
           <dt>{title}</dt>

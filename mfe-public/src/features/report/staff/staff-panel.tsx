@@ -50,7 +50,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
 
   return (
     <section aria-labelledby={id} className={styles.panel} data-density="compact">
-      <header className={styles.head}>
+      <header>
         <h2 id={id} className={styles.title}>Adjust this report</h2>
         <p className={styles.note}>
           Only staff see this. The page below shows what you try; the owner sees it once it is saved.
