@@ -58,6 +58,11 @@ export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
   };
 }
 
+/** Whether somebody else's lead has been typed over what was sent: who, how to reach them and where are all others. */
+export const isAnotherLead = (earlier: readonly AddLead[], now: AddLead): boolean =>
+  earlier.length > 0 && earlier.every((each) =>
+    (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));
+
 /**
  * What has been typed anew since `earlier` was sent, as an edit of the lead that may have been made of it.
  * @param earlier what was sent under the same id and never answered

@@ -89,7 +89,7 @@ describe('Add Lead', () => {
     });
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
-    await dialog.findByText(/^The lead could not be added/);
+    await dialog.findByText(/^No answer came, so the lead may be added or not/);
     isLost = false;
     await userEvent.type(dialog.getByLabelText('Full Name'), ', Jr.');
     await userEvent.clear(dialog.getByLabelText('Property Address'));
@@ -100,6 +100,55 @@ describe('Add Lead', () => {
       { version: 1, name: 'Grace Hopper, Jr.', streetAddress: '9 Elm Court', city: 'Clive', state: 'IA', zipCode: '50325' },
     ]);
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. is added']);
+  });
+
+  it('says that the lead is there when only what was typed since is refused', async () => {
+    const added = lead({ name: 'Grace Hopper', version: 1 });
+    let isLost = true;
+    let isRefused = true;
+    showDashboard({
+      'POST /api/leads': () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return Response.json(added, { status: 201 });
+      },
+      [`PATCH /api/leads/${added.id}`]: () => (isRefused ? problem(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' }),
+    });
+    const dialog = await fill();
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+    await press();
+    await dialog.findByText(/^No answer came/);
+    isLost = false;
+    await userEvent.type(dialog.getByLabelText('Full Name'), ', Jr.');
+    await press();
+    expect(await dialog.findByText(/^The lead is added as it was first sent/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper, Jr.');
+    isRefused = false;
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it("takes somebody else's lead for another one, and leaves the first as it was sent", async () => {
+    const sent: { id: string; name: string }[] = [];
+    const { calls } = showDashboard({
+      'POST /api/leads': async (request) => {
+        sent.push(await request.json() as (typeof sent)[number]);
+        if (sent.length === 1) throw new TypeError('Failed to fetch');
+        return Response.json(lead({ name: 'Alan Turing' }), { status: 201 });
+      },
+    });
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+    await dialog.findByText(/^No answer came/);
+    const others = { 'Full Name': 'Alan Turing', Email: 'alan@example.com', 'Property Address': '9 Elm Court' };
+    for (const [label, text] of Object.entries(others)) {
+      await userEvent.clear(dialog.getByLabelText(label));
+      await userEvent.type(dialog.getByLabelText(label), text);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ name }) => name)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+    expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
   it('shows what the server says of a field', async () => {

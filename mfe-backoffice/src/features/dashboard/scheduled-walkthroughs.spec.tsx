@@ -10,6 +10,10 @@ import { homeInWords, walkthroughDay } from './walkthrough-words.ts';
 const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
 const failure = 'Unable to load scheduled walkthroughs';
 
+let said: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => { said = jest.spyOn(console, 'error').mockImplementation(() => undefined); });
+afterEach(() => said.mockRestore());
+
 describe('Scheduled Walkthroughs', () => {
   it('shows when, with whom, where and what home, the next one first', async () => {
     const grace = upcomingWalkthrough({ leadPhone: '(515) 555-0142' });
@@ -43,6 +47,7 @@ describe('Scheduled Walkthroughs', () => {
     const { calls } = showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
     const asked = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
     expect(await screen.findByText(failure)).toBeTruthy();
+    expect(said).toHaveBeenCalledWith('Failed to fetch walkthroughs', expect.objectContaining({ status: 403 }));
     expect(MOST_WALKTHROUGH_RETRIES).toBe(3);
     for (let retry = 1; retry <= 3; retry += 1) {
       await userEvent.click(within(await region()).getByRole('button', { name: 'Retry' }));

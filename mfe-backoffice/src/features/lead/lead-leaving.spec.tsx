@@ -42,11 +42,14 @@ describe('leaving the page of a lead', () => {
   });
 
   it('holds nobody whose session is over', async () => {
-    const { router, address, host } = showLead(grace);
+    const { router, address, setSession } = showLead(grace);
     await typeName('Grace M. Hopper');
-    await act(() => host.session.signOut());
+    // the page stands on, with what was typed, under the question to sign in again
+    act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     await act(() => router.navigate('/login'));
     expect(address()).toBe('/login');
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   });
 
   it('takes nothing that was typed to the next lead', async () => {

@@ -105,10 +105,11 @@ describe('Enroll in Marketing', () => {
   });
 
   it.each([
-    [problem(409, 'This owner has not agreed to receive marketing email.'), 'This owner has not agreed to receive marketing email.'],
-    [problem(503, 'No'), 'Failed to enroll in marketing'],
-  ])('says why not', async (answer, text) => {
-    showLead(grace, { 'POST /api/campaigns/start': () => answer });
+    ['may not', () => problem(409, 'This owner has not agreed to receive marketing email.'), 'This owner has not agreed to receive marketing email.'],
+    ['fails', () => problem(503, 'No'), 'Failed to start campaign'],
+    ['cannot be reached', () => { throw new TypeError('Failed to fetch'); }, 'Failed to enroll in marketing'],
+  ])('says why not, when the server %s', async (_, answer, text) => {
+    showLead(grace, { 'POST /api/campaigns/start': answer });
     await press('Enroll in Marketing');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await button('Enroll in Marketing')).toBeTruthy();

@@ -19,7 +19,9 @@ export const shownRent = ({ adjustedRent, rentEstimate }: RentResult): number =>
 export const unitsOf = ({ property, result }: Report): number =>
   result?.source.kind === 'area-guide' ? Math.max(1, property.unitCount) : 1;
 
+/** Of an answer that gives no reason. */
 const FAILED = 'Failed to analyze property';
+const UNANSWERED = 'Unable to load property analysis. Please try again later.';
 
 export async function loadReport(host: Host, leadId: string, signal: AbortSignal) {
   try {
@@ -32,7 +34,7 @@ export async function loadReport(host: Host, leadId: string, signal: AbortSignal
 }
 
 function answerToFault(error: unknown) {
-  if (!(error instanceof ApiProblem)) return data<ReportAnswer>({ kind: 'failed', message: FAILED }, { status: 503 });
+  if (!(error instanceof ApiProblem)) return data<ReportAnswer>({ kind: 'failed', message: UNANSWERED }, { status: 503 });
   // An id that is no id is as unknown as one that nobody has.
   if (error.status === 404 || error.status === 400) return data<ReportAnswer>({ kind: 'missing' }, { status: 404 });
   return data<ReportAnswer>({ kind: 'failed', message: error.problem?.detail ?? FAILED }, { status: error.status });

@@ -127,10 +127,13 @@ describe('the faces of a report that is not there', () => {
     expect(screen.getByRole('button', { name: 'Retry Analysis' })).toBeTruthy();
   });
 
-  it('has a message of its own when nothing answers', async () => {
-    show(() => { throw new TypeError('Failed to fetch'); });
+  it.each([
+    ['nothing answers', () => { throw new TypeError('Failed to fetch'); }, 'Unable to load property analysis. Please try again later.'],
+    ['the answer gives no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to analyze property'],
+  ])('has a message of its own when %s', async (_, answer, text) => {
+    show(answer);
     expect(await screen.findByRole('heading', { name: 'Failed to load property analysis' })).toBeTruthy();
-    expect(screen.getByText('Failed to analyze property')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it.each([404, 400])('says Lead not found on %i', async (status) => {

@@ -13,4 +13,5 @@ export const walkthroughsQuery = (api: ApiClient) => queryOptions({
   queryKey: queryKeys.walkthroughs,
   queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs', { signal })),
   refetchInterval: WALKTHROUGH_POLL_MS,
+  meta: { failed: 'Failed to fetch walkthroughs' },
 });

@@ -6,13 +6,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchLead } from '../../../app/lead-writes.ts';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { createLead } from '../api/create-lead.ts';
-import { checkAddLead, EMPTY_LEAD, toAddLead, typedSince } from '../add-lead-form.ts';
+import { checkAddLead, EMPTY_LEAD, isAnotherLead, toAddLead, typedSince } from '../add-lead-form.ts';
 import type { AddLeadDraft, AddLeadField } from '../add-lead-form.ts';
 
 type AddLead = Schemas['AddLead'];
 type Faults = Partial<Record<AddLeadField, string>>;
 
-const failed = 'The lead could not be added. What you typed is kept; please try again.';
+const refused = 'The lead could not be added. What you typed is kept; please try again.';
+const unknown = 'No answer came, so the lead may be added or not. What you typed is kept; please try again: it is added once.';
+const halfDone = 'The lead is added as it was first sent. What you have changed since is kept here; please try again.';
 
 /** What is typed into the Add Lead form; it outlives the dialog, so that closing that by mistake loses nothing. */
 export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
@@ -23,19 +25,21 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const [faults, setFaults] = useState<Faults>({});
   /** What was sent under this id without an answer: one of them may be the lead by now. */
   const unanswered = useRef<AddLead[]>([]);
+  /** The lead is there, and what was typed since it was sent is not saved in it. */
+  const [isHalfDone, setHalfDone] = useState(false);
 
   /** A repeated id answers what was added first; what has been typed since follows as an edit of that. */
   async function add(body: AddLead): Promise<Schemas['Lead']> {
     const lead = await createLead(api, body);
     const changes = typedSince(unanswered.current, body);
+    setHalfDone(true);
     return Object.keys(changes).length > 0 ? patchLead(api, lead.id, { ...changes, version: lead.version }) : lead;
   }
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: add,
     onSuccess: (lead) => {
-      unanswered.current = [];
-      setId(crypto.randomUUID());
+      begin();
       setDraft(EMPTY_LEAD);
       client.setQueryData(queryKeys.lead(lead.id), lead);
       for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity]) void client.invalidateQueries({ queryKey });
@@ -47,6 +51,14 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     },
   });
 
+  function begin(): string {
+    const next = crypto.randomUUID();
+    unanswered.current = [];
+    setHalfDone(false);
+    setId(next);
+    return next;
+  }
+
   function type(field: AddLeadField, text: string) {
     setDraft((before) => ({ ...before, [field]: text }));
     setFaults(({ [field]: _mended, ...others }) => others);
@@ -57,12 +69,19 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     const found = checkAddLead(draft);
     setFaults(found);
     const [first] = Object.keys(found) as AddLeadField[];
-    if (!first && !isPending) mutate(toAddLead(id, draft));
+    if (!first && !isPending) send(toAddLead(id, draft));
     return first;
   }
 
-  return { draft, faults, type, submit, isAdding: isPending, failure: error ? failed : undefined, forgetFailure: reset };
+  /** Somebody else's lead, typed over one without an answer, is a lead of its own: that one stays as it was sent. */
+  const send = (lead: AddLead) => mutate(isAnotherLead(unanswered.current, lead) ? { ...lead, id: begin() } : lead);
+
+  const failure = error ? (isHalfDone ? halfDone : isAnswered(error) ? refused : unknown) : undefined;
+  return { draft, faults, type, submit, isAdding: isPending, failure, forgetFailure: reset };
 }
+
+/** Whether the server itself said no; without its answer, or with one of somebody in between, it may have done it. */
+const isAnswered = (error: Error): boolean => error instanceof ApiProblem && error.problem !== null;
 
 /** What the server says of single fields. */
 function faultsOf(refusal: unknown): Faults {

@@ -7,9 +7,11 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { startCampaign } from '../api/start-campaign.ts';
 import styles from './lead-header.module.css';
 
-/** The server says why it may not write to somebody; without an answer there is only that it failed. */
-const reasonOf = (error: Error): string =>
-  (error instanceof ApiProblem && error.problem && error.status < 500 ? error.message : 'Failed to enroll in marketing');
+/** The server says why it may not write to somebody, or that it failed to; without an answer nobody knows what it did. */
+function reasonOf(error: Error): string {
+  if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';
+  return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';
+}
 
 /** Puts the owner into the nurture sequence. */
 export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
