@@ -83,7 +83,7 @@ export const Text = (
 ): PropertyDecorator =>
   applyDecorators(
     ...(options.verbatim ? [] : [trimmed()]),
-    field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string' }, options),
+    field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string', maxLength: options.max }, options),
   );
 
 /** One plain e-mail address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */
@@ -114,7 +114,7 @@ export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator
         }
         return value.length > options.max ? `must have at most ${options.max} characters` : null;
       },
-      { type: 'string' },
+      { type: 'string', maxLength: options.max },
       options,
     ),
   );
@@ -146,6 +146,11 @@ const numberCheck =
     return fits(value) ? null : `must be ${kind}`;
   };
 
+const rangeOf = ({ min, max }: NumberOptions): ApiPropertyOptions => ({
+  ...(min === undefined ? {} : { minimum: min }),
+  ...(max === undefined ? {} : { maximum: max }),
+});
+
 const readNumber = (options: FieldOptions): PropertyDecorator[] =>
   options.fromText
     ? [
@@ -160,7 +165,7 @@ export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(
     ...readNumber(options),
-    field('whole', numberCheck('a whole number', Number.isInteger, range), { type: 'integer' }, options),
+    field('whole', numberCheck('a whole number', Number.isInteger, range), { type: 'integer', ...rangeOf(options) }, options),
   );
 };
 
@@ -171,7 +176,7 @@ export const Decimal = (options: NumberOptions & { step?: number } = {}): Proper
   const fits = (value: number): boolean => !step || Math.abs(value / step - Math.round(value / step)) < 1e-9;
   return applyDecorators(
     ...readNumber(options),
-    field('decimal', numberCheck(kind, fits, options), { type: 'number' }, options),
+    field('decimal', numberCheck(kind, fits, options), { type: 'number', ...rangeOf(options) }, options),
   );
 };
 
@@ -213,7 +218,7 @@ export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator 
       if (value.length > options.max) return `must have at most ${options.max} entries`;
       return value.every((entry) => isUUID(entry)) ? null : 'must hold UUIDs only';
     },
-    { type: 'array', items: { type: 'string', format: 'uuid' } },
+    { type: 'array', maxItems: options.max, items: { type: 'string', format: 'uuid' } },
     options,
   );
 
@@ -227,7 +232,7 @@ export const Texts = (options: FieldOptions & { max: number; length: number }): 
       if (value.length > options.max) return `must have at most ${options.max} entries`;
       return value.every((entry) => check(entry) === null) ? null : 'must hold short texts only';
     },
-    { type: 'array', items: { type: 'string' } },
+    { type: 'array', maxItems: options.max, items: { type: 'string', maxLength: options.length } },
     options,
   );
 };
@@ -272,7 +277,7 @@ export const Listed = (
     rule('listed', check, options),
     ValidateNested({ each: true }),
     Type(of),
-    documented({ type: () => of(), isArray: true }, options),
+    documented({ type: () => of(), isArray: true, maxItems: max }, options),
   );
 };
 

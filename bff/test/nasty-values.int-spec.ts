@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Schemas } from '@epm/contract';
+import { aForm } from './analysis-form.ts';
+import { Nasty, NASTY_TEXTS, type Schema } from './nasty-values.ts';
+import { signIn } from './sign-in.ts';
+import { startApp, type TestApp } from './test-app.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+interface Operation {
+  parameters?: { name: string; in: 'path' | 'query' }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const nasty = new Nasty(components.schemas);
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, operation })));
+const writes = operations.flatMap(({ operation, ...call }) => {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  return schema ? [{ ...call, schema }] : [];
+});
+const asked = operations.filter(({ operation }) => operation.parameters?.length);
+
+let database: TestDatabase;
+let site: TestApp;
+let cookie: string;
+let analysed: string;
+let unedited: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ({ cookie } = await signIn(site, 'admin'));
+  const form = aForm();
+  await site.call('/api/analyses', { body: form });
+  analysed = form.properties[0]?.leadId ?? '';
+  const leads = await database.query<{ id: string }>('INSERT INTO leads (id) SELECT gen_random_uuid() FROM generate_series(1, 2000) RETURNING id');
+  unedited = leads.map(({ id }) => id);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+/** The path with a lead that is there, and the same for whatever else it names. A lead is edited in its first version. */
+const pathOf = (route: string, path: string) =>
+  path.replace(/\{\w+\}/g, (route === 'PATCH /api/leads/{id}' && unedited.pop()) || analysed);
+
+/** A few at a time. */
+async function each<T>(values: Iterable<T>, work: (value: T) => Promise<void>): Promise<void> {
+  const rest = values[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}
+
+const call = (method: string, path: string, body?: unknown) =>
+  site.call<Partial<Schemas['Problem']>>(path, { method, cookie, ...(body === undefined ? {} : { body }) });
+const shown = (value: unknown) => JSON.stringify(value).slice(0, 200);
+
+test.each(writes)('$route takes or refuses any body, and never fails of it', async ({ route, method, path, schema }) => {
+  const wrong: string[] = [];
+  const plain = await call(method, pathOf(route, path), nasty.fitting(schema));
+  if (plain.body.code === 'request.invalid') wrong.push(`a fitting body is refused: ${plain.text}`);
+  await each(nasty.bodies(schema), async ({ path: field, body, isBeyond }) => {
+    const { status, body: answer, text } = await call(method, pathOf(route, path), body);
+    const isNamed = status === 400 && answer.errors?.some((fault) => fault.field === field);
+    if (status >= 500 || (isBeyond && !isNamed)) wrong.push(`${field}: ${status} for ${shown(body)} ${text}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(asked)('$route never fails of what stands in its address', async ({ route, method, path, operation }) => {
+  const wrong: string[] = [];
+  for (const { name, in: place } of operation.parameters ?? []) {
+    await each(NASTY_TEXTS.filter((text) => text.isWellFormed()), async (text) => {
+      const value = encodeURIComponent(text);
+      const address = place === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
+      const { status } = await call(method, pathOf(route, address), method === 'GET' || method === 'DELETE' ? undefined : {});
+      if (status >= 500) wrong.push(`${name}: ${status} for ${shown(text)}`);
+    });
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each(['preview', ''])('an import (%s) takes or refuses any cell', async (step) => {
+  const columns = ['name', 'email', 'property address', 'phone', 'rent', 'status', 'type', 'sq ft', 'baths', 'built', 'purchase price'];
+  const plain = ['Pat', 'pat@owner.test', '1 Oak St', '515-555-0142', '1500', 'won', 'condo', '900', '1.5', '1990', '1'];
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const rows = [...NASTY_TEXTS, '1e308', '2147483648', '-2147483649'].flatMap((text) =>
+    columns.map((_, at) => plain.map((cell, column) => quoted(column === at ? text : cell)).join(',')));
+  const form = new FormData();
+  form.append('importId', randomUUID());
+  form.append('file', new Blob([[columns.join(','), ...rows].join('\n')]), 'nul\u0000.csv');
+  const { status } = await fetch(`${site.url}/api/leads/import/${step}`.replace(/\/$/, ''), { method: 'POST', body: form, headers: { cookie } });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+
+/** As much of a JSON schema as the document of this API uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+
+const INT_MAX = 2 ** 31 - 1;
+const NOW = '2026-12-09T16:00:00.000Z';
+
+/** Of texts with a rule of their own, one that keeps it. */
+const FITTING: Readonly<Record<string, string>> = {
+  zipCode: '50309', phone: '515-555-0142', state: 'IA', slug: 'a-slug', password: 'a long enough password',
+  query: 'status=won', publishAt: NOW,
+};
+
+/** Texts that trip what handles them, in a path or a query too. */
+export const NASTY_TEXTS = [
+  'nul\u0000', 'half \ud800', 'half \udc00', 'x'.repeat(401), '😀'.repeat(300), 'x'.repeat(5_000), "'; DROP TABLE leads; --", '%_\\', '{}', '\u202e\ufeff',
+  '-1', '1e999', '99999999999999999999', 'NaN', '0000-00-00', '2026-02-30T25:61:00Z', '99999999999999_1', `n00_${randomUUID()}`,
+  `nff_${randomUUID()}`, `8640000000000001_${randomUUID()}`, `99999999999999_${randomUUID()}`, '0_999999999999999999',
+];
+
+const OTHER_TYPES = [null, true, -1, 0.1, 1e308, 2 ** 53, '', 'text', [], {}, [null], { length: -1 }];
+const DATES = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z', '2026-12-09T24:00:00Z'];
+
+export interface NastyBody {
+  path: string;
+  body: unknown;
+  isBeyond: boolean;
+}
+
+/** Makes values from the schemas of a document. */
+export class Nasty {
+  constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
+
+  /** What a field means: the schema that it names, its type without null. */
+  read(field: Schema): Schema & { type: string } {
+    const named = field.$ref ?? field.allOf?.[0]?.$ref;
+    const schema = named ? (this.schemas[named.split('/').at(-1) ?? ''] ?? {}) : field;
+    return { ...schema, type: [schema.type].flat().find((type) => type && type !== 'null') ?? 'object' };
+  }
+
+  /** A value that the field should take, with no more in it than it must have. */
+  fitting(field: Schema, name = ''): unknown {
+    const schema = this.read(field);
+    switch (schema.type) {
+      case 'object':
+        return Object.fromEntries((schema.required ?? []).map((key) => [key, this.fitting(schema.properties?.[key] ?? {}, key)]));
+      case 'array':
+        return schema.items ? [this.fitting(schema.items)] : [];
+      case 'boolean':
+        return true;
+      case 'integer':
+      case 'number':
+        return Math.max(schema.minimum ?? 1, 1);
+      default:
+        if (schema.enum) return schema.enum[0];
+        if (schema.format === 'uuid') return randomUUID();
+        if (schema.format === 'date-time') return NOW;
+        if (schema.format === 'email') return `${randomUUID().slice(0, 8)}@owner.test`;
+        return FITTING[name] ?? 'Text';
+    }
+  }
+
+  /** Values at the edge of what the field takes. */
+  private edges({ type, format, enum: words, ...schema }: Schema & { type: string }): unknown[] {
+    const { minimum = -INT_MAX - 1, maximum = INT_MAX, maxLength = 100, maxItems = 100 } = schema;
+    if (type === 'object' || type === 'boolean' || words) return [];
+    if (type === 'array') return [Array(maxItems).fill(this.fitting(schema.items ?? {})), [[]]];
+    if (type !== 'string') return [maximum, minimum, 1e-7];
+    if (format === 'date-time') return DATES;
+    return [...NASTY_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
+  }
+
+  /** Values beyond it, where the document says where it is. */
+  private beyond({ type, ...schema }: Schema & { type: string }): unknown[] {
+    const isWhole = type === 'integer';
+    const { minimum = isWhole ? -INT_MAX - 1 : undefined, maximum = isWhole ? INT_MAX : undefined, maxLength, maxItems } = schema;
+    return [
+      ...(maximum === undefined ? [] : [maximum + 1, 2 ** 53]),
+      ...(minimum === undefined ? [] : [minimum - 1, -(2 ** 53)]),
+      ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+      ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill(this.fitting(schema.items ?? {}))]),
+    ];
+  }
+
+  /** Bodies of a schema, each with one field that is nasty, the path of that field, and whether it has to be refused. */
+  *bodies(field: Schema): Generator<NastyBody> {
+    for (const [name, property] of Object.entries(this.read(field).properties ?? {})) {
+      const inner = this.read(property);
+      const put = (value: unknown) => ({ ...(this.fitting(field) as object), [name]: value });
+      for (const value of [...OTHER_TYPES, ...this.edges(inner)]) yield { path: name, body: put(value), isBeyond: false };
+      for (const value of this.beyond(inner)) yield { path: name, body: put(value), isBeyond: true };
+      const isList = inner.type === 'array';
+      for (const { path, body, isBeyond } of this.bodies(isList ? (inner.items ?? {}) : property)) {
+        yield { path: `${name}.${isList ? '0.' : ''}${path}`, body: put(isList ? [body] : body), isBeyond };
+      }
+    }
+  }
+}
