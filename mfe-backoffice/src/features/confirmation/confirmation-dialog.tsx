@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
+import { ConflictDialog } from '../../app/conflict-dialog.tsx';
 import { Acknowledgment } from './components/acknowledgment.tsx';
 import { AgreementOverview } from './components/agreement-overview.tsx';
 import { PaymentStep } from './components/payment-step.tsx';
@@ -24,10 +25,10 @@ interface ConfirmationDialogProps {
 /** Made to be gone through with the owner: the pitch, the contract, the payment. */
 export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialogProps) {
   const confirmation = useConfirmation(lead);
-  const { step, goTo } = confirmation;
+  const { step, goTo, pitch } = confirmation;
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
-  const { title } = stepNamed(step);
+  const { part, title } = stepNamed(step);
   const before = stepBefore(step);
 
   // the focus goes where the words are; the first step keeps the dialog's own
@@ -36,33 +37,47 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
     seen.current = step;
   }, [step]);
 
+  const discard = () => {
+    pitch.discard();
+    heading.current?.focus();
+  };
+
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isWide
-      title="Confirmation Walkthrough"
-      description={`${lead.name || 'Anonymous'}${lead.propertyAddress ? `, ${lead.propertyAddress}` : ''}`}
-      actions={(
-        <>
-          {before && <Button variant="outline" className={styles.back} onClick={() => goTo(before)}>Back</Button>}
-          <Forward confirmation={confirmation} onClose={onClose} />
-        </>
-      )}
-    >
-      <StepOutline step={step} onChoose={goTo} />
-      <section className={styles.step} aria-labelledby="confirmation-step">
-        <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>{title}</h3>
-        <Step step={step} confirmation={confirmation} />
-      </section>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={isOpen && !pitch.conflict}
+        onClose={onClose}
+        isWide
+        title="Confirmation Walkthrough"
+        description={`${lead.name || 'Anonymous'}${lead.propertyAddress ? `, ${lead.propertyAddress}` : ''}`}
+        actions={(
+          <>
+            {before && <Button variant="outline" className={styles.back} onClick={() => goTo(before)}>Back</Button>}
+            <Forward confirmation={confirmation} onClose={onClose} />
+          </>
+        )}
+      >
+        <StepOutline step={step} onChoose={goTo} />
+        <section className={styles.step} aria-labelledby="confirmation-step">
+          <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>{title}</h3>
+          <Step step={step} confirmation={confirmation} />
+          {part === 'Pitch' && pitch.isBegun && (
+            <div className={styles.begun}>
+              <p>Not saved yet. What you typed is kept in this tab until the pitch is completed.</p>
+              <Button size="sm" variant="outline" disabled={pitch.isSaving} onClick={discard}>Discard</Button>
+            </div>
+          )}
+        </section>
+      </Dialog>
+      <ConflictDialog edit={pitch} leadId={lead.id} />
+    </>
   );
 }
 
 function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Confirmation }) {
   switch (step) {
     case 'why-choose': return <WhyChoose />;
-    case 'rental-analysis': return <RentalAnalysis confirmation={confirmation} />;
+    case 'rental-analysis': return <RentalAnalysis pitch={confirmation.pitch} />;
     case 'property-improvements': return <PropertyImprovements confirmation={confirmation} />;
     case 'overview': return <AgreementOverview confirmation={confirmation} />;
     case 'acknowledgment': return <Acknowledgment confirmation={confirmation} />;
@@ -73,14 +88,11 @@ function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Co
 
 /** What goes on from here. */
 function Forward({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
-  const { step, goTo, isSaving, completePitch, isAcknowledged, askAcknowledgment } = confirmation;
+  const { step, goTo, pitch, isAcknowledged, askAcknowledgment } = confirmation;
   const go = () => goTo(stepAfter(step));
   if (step === 'payment') return <Button onClick={onClose}>Done</Button>;
   if (step === 'property-improvements') {
-    const complete = async () => {
-      if (await completePitch()) go();
-    };
-    return <Button isBusy={isSaving} onClick={() => void complete()}>Complete Pitch</Button>;
+    return <Button isBusy={pitch.isSaving} onClick={pitch.complete}>Complete Pitch</Button>;
   }
   if (step === 'acknowledgment') return <Button onClick={isAcknowledged ? go : askAcknowledgment}>Continue</Button>;
   return <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={go}>Continue</Button>;

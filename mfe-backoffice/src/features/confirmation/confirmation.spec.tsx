@@ -1,43 +1,13 @@
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { problem } from '@epm/router/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutes } from '../../routes.tsx';
-import { lead as aLead, page } from '../../test/factories.ts';
+import { lead as aLead } from '../../test/factories.ts';
+import { openConfirmation, pressIn, problemOf, reachBooking, showConfirmation, slots, stepOf } from '../../test/show-confirmation.tsx';
 import { CONFIRMATION_STEPS, firstStep } from './confirmation-steps.ts';
 
-const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z']
-  .map((start) => ({ start, end: new Date(Date.parse(start) + 2_700_000).toISOString() }));
+const [show, open, step, press] = [showConfirmation, openConfirmation, stepOf, pressIn];
 
-function show(facts: Parameters<typeof aLead>[0] = {}, more: Answers = {}) {
-  let lead = aLead({ squareFootage: 2000, ...facts });
-  const bodies: Record<string, unknown>[] = [];
-  const fake = createFakeHost({
-    [`GET /api/leads/${lead.id}`]: () => lead,
-    [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
-    [`PATCH /api/leads/${lead.id}`]: async (request) => {
-      const body = await request.json() as Record<string, unknown>;
-      bodies.push(body);
-      lead = { ...lead, ...body, version: lead.version + 1 };
-      return lead;
-    },
-    [`GET /api/walkthroughs/of/${lead.id}`]: () => Response.json(problemOf('walkthrough.missing'), { status: 404 }),
-    'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
-    ...more,
-  });
-  renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`);
-  return { ...fake, bodies, id: lead.id };
-}
-
-const problemOf = (code: string, detail = 'No') => ({ type: 'about:blank', title: 'Problem', status: 404, code, detail, traceId: 'test' });
-
-async function open() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Start Confirmation Walkthrough' }));
-  return within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
-}
-type Dialog = Awaited<ReturnType<typeof open>>;
-const step = (dialog: Dialog) => dialog.getByRole('heading', { level: 3 }).textContent;
-const press = (dialog: Dialog, name: string | RegExp) => userEvent.click(dialog.getByRole('button', { name }));
+beforeEach(() => sessionStorage.clear());
 
 describe('the confirmation walkthrough', () => {
   it('has a pitch of three steps, a contract of three, and the payment', () => {
@@ -113,13 +83,6 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByRole('button', { name: 'Schedule Walkthrough' }).hasAttribute('disabled')).toBe(false);
   });
 
-  async function reachBooking(dialog: Dialog) {
-    await press(dialog, /^Acknowledgment/);
-    await userEvent.click(dialog.getByLabelText('The owner acknowledges these requirements'));
-    await press(dialog, 'Continue');
-    return dialog.findByRole('button', { name: 'Schedule Walkthrough' });
-  }
-
   it('books a time, and says when it is', async () => {
     const booked: object[] = [];
     const { id } = aLead();
@@ -155,25 +118,6 @@ describe('the confirmation walkthrough', () => {
     await userEvent.click(schedule);
     expect(await dialog.findByText('That time has just been taken.')).toBeTruthy();
     await waitFor(() => expect(dialog.queryByLabelText('9:00 AM')).toBeNull());
-  });
-
-  it('shows what is booked when the answer was lost', async () => {
-    const { id } = aLead();
-    let isBooked = false;
-    show({ id, status: 'proposal' }, {
-      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked
-        ? { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false }
-        : Response.json(problemOf('walkthrough.missing'), { status: 404 })),
-      'POST /api/walkthroughs': () => {
-        isBooked = true;
-        throw new TypeError('Failed to fetch');
-      },
-    });
-    const dialog = await open();
-    const schedule = await reachBooking(dialog);
-    await userEvent.click(dialog.getByLabelText('9:00 AM'));
-    await userEvent.click(schedule);
-    expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
   });
 
   it('says when the chosen time is taken by somebody else while the form is open', async () => {

@@ -6,12 +6,12 @@ import { StepNote } from './step-note.tsx';
 import styles from './property-improvements.module.css';
 
 /** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
-export function PropertyImprovements({ confirmation }: { confirmation: Confirmation }) {
-  const { lead, rows, chooseRows, rent } = confirmation;
+export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
+  const { draft: { repairChecklist: rows }, type, rent } = pitch;
   const total = rowsTotal(rows);
   return (
     <>
-      <ImprovementList rows={rows} onChange={chooseRows} />
+      <ImprovementList rows={rows} onChange={(repairChecklist) => type({ repairChecklist })} />
       <div className={styles.total} aria-live="polite">
         <p>Chosen improvements together: <strong>{formatDollars(total)}</strong></p>
         {total > 0 && (

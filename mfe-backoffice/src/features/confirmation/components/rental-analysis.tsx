@@ -1,13 +1,13 @@
 import { ApiProblem, formatDollars, formatPercent, project, PROJECTION_SHARES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Field, Input, Loadable, Skeleton } from '@epm/ui';
-import type { Confirmation } from '../hooks/use-confirmation.ts';
+import type { Pitch } from '../hooks/use-pitch.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './rental-analysis.module.css';
 
 /** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
-export function RentalAnalysis({ confirmation }: { confirmation: Confirmation }) {
-  const { analysis, typedRent, typeRent, rent, isRentAssumed } = confirmation;
+export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
+  const { analysis, draft: { estimatedRent }, type, rent, isRentAssumed } = pitch;
   const hasNone = analysis.error instanceof ApiProblem && analysis.error.status === 404;
   const { annualRent, managementFee, maintenance, netOperatingIncome } = project(rent);
   return (
@@ -25,7 +25,13 @@ export function RentalAnalysis({ confirmation }: { confirmation: Confirmation })
             ? `No rent is known for this home yet: the figures take ${formatDollars(rent)} until there is one.`
             : 'Left empty, zero or not a number, the estimate stands.'}
         >
-          <Input inputMode="decimal" autoComplete="off" maxLength={12} value={typedRent} onChange={({ target }) => typeRent(target.value)} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={estimatedRent}
+            onChange={({ target }) => type({ estimatedRent: target.value })}
+          />
         </Field>
         <dl className={styles.lines} aria-label="One year at this rent">
           <Line name="Rent a month" value={rent} />

@@ -1,4 +1,4 @@
-import { formatDay, formatSpan } from '@epm/contract';
+import { formatDay, formatSpan, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, ButtonLink, Loadable, Skeleton, VisuallyHidden } from '@epm/ui';
 import { useState } from 'react';
@@ -12,14 +12,20 @@ import styles from './walkthrough-booking.module.css';
 
 /** The appointment at the property: what is booked, or the times that are free. Booking sets the lead's status. */
 export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
-  const { lead, isAcknowledged, goTo } = confirmation;
-  const { walkthrough, slots, book, isBooking, refusal, forgetRefusal } = useBooking(lead.id);
+  const { lead, isAcknowledged, goTo, conclude } = confirmation;
+  const { walkthrough, slots, book, isBooking, isBehind, moveOn, refusal, forgetRefusal } = useBooking(lead, conclude);
   const [isMoving, setMoving] = useState(false);
   const booked = walkthrough.data?.state === 'booked' && !walkthrough.data.isPast ? walkthrough.data : null;
   const isChoosing = !booked || isMoving;
   return (
     <>
       {booked && <Appointment walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
+      {booked && isBehind && (
+        <div className={styles.missing}>
+          <p>The time is booked; the status is {LEAD_STATUS_LABELS[lead.status]}.</p>
+          <Button size="sm" variant="outline" onClick={moveOn}>Set Walkthrough Scheduled</Button>
+        </div>
+      )}
       {isChoosing && !isAcknowledged && (
         <div className={styles.missing}>
           <p>{ACKNOWLEDGMENT_MISSING}</p>
@@ -70,15 +76,17 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
 }
 
 /** The company books on a page of its own, which tells nothing back: choosing to schedule there counts as scheduled. */
-function ElsewhereBooking({ url, confirmation: { lead, isAcknowledged } }: { url: string; confirmation: Confirmation }) {
+function ElsewhereBooking({ url, confirmation: { lead, isAcknowledged, conclude } }: { url: string; confirmation: Confirmation }) {
   const { change } = useLeadChanges();
-  const schedule = () => void change(lead, { status: 'walkthrough_scheduled' });
+  const schedule = async () => {
+    if (await change(lead, { status: 'walkthrough_scheduled' })) conclude();
+  };
   const label = <>Schedule Walkthrough<VisuallyHidden> (opens in a new tab)</VisuallyHidden></>;
   return (
     <div className={styles.elsewhere}>
       <p>Walkthroughs are booked on a page of its own. Opening it sets the status to Walkthrough Scheduled.</p>
       {isAcknowledged
-        ? <ButtonLink href={url} target="_blank" rel="noopener" onClick={schedule}>{label}</ButtonLink>
+        ? <ButtonLink href={url} target="_blank" rel="noopener" onClick={() => void schedule()}>{label}</ButtonLink>
         : <Button disabled>{label}</Button>}
     </div>
   );

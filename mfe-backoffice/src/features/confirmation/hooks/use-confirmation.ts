@@ -1,51 +1,34 @@
 import { useState } from 'react';
-import { readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { useHost } from '@epm/router';
-import { useQuery } from '@tanstack/react-query';
-import { analysisQuery } from '../../../app/get-analysis.ts';
-import { toItems, toRows } from '../../../app/improvement-rows.ts';
-import type { ImprovementRow } from '../../../app/improvement-rows.ts';
-import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { firstStep } from '../confirmation-steps.ts';
+import { useDraft } from '../../../app/use-draft.ts';
+import { firstStep, stepAfter } from '../confirmation-steps.ts';
+import { usePitch } from './use-pitch.ts';
 
-type Lead = Schemas['Lead'];
+const isTrue = (stored: unknown): stored is true => stored === true;
 
-/** The rent that stands while staff type no other: of the report, with what staff adjusted there, or what the lead says. */
-const estimateOf = (report: Schemas['AnalysisReport'] | undefined, lead: Lead): number | null =>
-  report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
-
-/** Everything that is chosen and typed in the dialog. It outlives closing it. */
-export function useConfirmation(lead: Lead) {
-  const { change } = useLeadChanges();
-  const analysis = useQuery(analysisQuery(useHost().api, lead.id));
-  const [step, setStep] = useState(() => firstStep(lead.status));
-  const [typedRent, setTypedRent] = useState(() => (lead.estimatedRent ? String(lead.estimatedRent) : ''));
-  const [rows, setRows] = useState<readonly ImprovementRow[]>(() => toRows(lead));
-  const [isAcknowledged, setAcknowledged] = useState(false);
+/** Where somebody is in the dialog, and what is chosen and typed there. It outlives closing the dialog, and a reload. */
+export function useConfirmation(lead: Schemas['Lead']) {
+  const [step, goTo] = useState(() => firstStep(lead.status));
+  const pitch = usePitch(lead, () => goTo((now) => (now === 'property-improvements' ? stepAfter(now) : now)));
+  const acknowledgment = useDraft(`acknowledgment:${lead.id}`, isTrue);
+  const [isConcluded, setConcluded] = useState(false);
   const [isAcknowledgmentMissing, setAcknowledgmentMissing] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-
-  const estimate = estimateOf(analysis.data, lead);
-  const rent = readCustomAmount(typedRent) ?? estimate ?? UNKNOWN_RENT;
-
-  /** @returns whether the pitch is saved */
-  async function completePitch(): Promise<boolean> {
-    setSaving(true);
-    const saved = await change(lead, { repairChecklist: toItems(rows), estimatedRent: rent, status: 'proposal' });
-    setSaving(false);
-    return saved !== null;
-  }
+  const isAcknowledged = acknowledgment.value === true || isConcluded;
 
   return {
-    lead, analysis, step, goTo: setStep, typedRent, typeRent: setTypedRent, estimate, rent,
-    isRentAssumed: readCustomAmount(typedRent) === null && estimate === null,
-    rows, chooseRows: setRows, completePitch, isSaving,
-    isAcknowledged,
+    lead, step, goTo, pitch, isAcknowledged,
     /** Somebody went on without it, and has not ticked it since. */
     isAcknowledgmentMissing: isAcknowledgmentMissing && !isAcknowledged,
-    acknowledge: setAcknowledged,
+    acknowledge: (isTicked: boolean) => {
+      setConcluded(false);
+      acknowledgment.write(isTicked || null);
+    },
     askAcknowledgment: () => setAcknowledgmentMissing(true),
+    /** The walkthrough is scheduled: the tick stays on this screen, to move the time, and is kept no longer. */
+    conclude: () => {
+      setConcluded(true);
+      acknowledgment.write(null);
+    },
   };
 }
 

@@ -1,0 +1,82 @@
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead as aLead } from '../../test/factories.ts';
+import { openConfirmation, pressIn, problemOf, reachBooking, showConfirmation, slots } from '../../test/show-confirmation.tsx';
+
+const { id } = aLead();
+const walkthrough = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
+const none = () => Response.json(problemOf('walkthrough.missing'), { status: 404 });
+const lost = () => { throw new TypeError('Failed to fetch'); };
+const moved = [{ status: 'walkthrough_scheduled', version: 1 }];
+
+beforeEach(() => sessionStorage.clear());
+
+async function schedule(more: Answers) {
+  const shown = showConfirmation({ id, status: 'proposal' }, more);
+  const dialog = await openConfirmation();
+  const button = await reachBooking(dialog);
+  await userEvent.click(dialog.getByLabelText('9:00 AM'));
+  await userEvent.click(button);
+  return { ...shown, dialog, button };
+}
+
+describe('a booking whose answer is lost', () => {
+  it('is found, said, and the status moves on', async () => {
+    let isBooked = false;
+    const { dialog, bodies, toasts } = await schedule({
+      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : none()),
+      'POST /api/walkthroughs': () => {
+        isBooked = true;
+        return lost();
+      },
+    });
+    expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
+    await waitFor(() => expect(bodies).toEqual(moved));
+    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Walkthrough scheduled for Tuesday, November 24 at 9:00 AM' });
+    expect(dialog.queryByText(/could not be booked/)).toBeNull();
+    expect(dialog.queryByText(/the status is/)).toBeNull();
+  });
+
+  it('is not claimed to have failed while nobody knows; the retry finds it and goes on', async () => {
+    let isDown = true;
+    const starts: unknown[] = [];
+    const { dialog, button, bodies } = await schedule({
+      [`GET /api/walkthroughs/of/${id}`]: () => (starts.length === 0 ? none() : isDown ? lost() : walkthrough),
+      'POST /api/walkthroughs': async (request) => {
+        starts.push((await request.json() as { start: string }).start);
+        return isDown ? lost() : Response.json(walkthrough, { status: 201 });
+      },
+    });
+    expect(await dialog.findByText(/^No answer came, so it is not known whether the time is booked\./)).toBeTruthy();
+    expect(bodies).toEqual([]);
+    isDown = false;
+    await userEvent.click(button);
+    expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
+    await waitFor(() => expect(bodies).toEqual(moved));
+    expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
+  });
+
+  it('is said to have failed where nothing is booked; a time that somebody else chose is shown, and not claimed', async () => {
+    let booked = none;
+    const { dialog, button, toasts, bodies } = await schedule({
+      [`GET /api/walkthroughs/of/${id}`]: () => booked(),
+      'POST /api/walkthroughs': () => Response.json({}, { status: 502 }),
+    });
+    expect(await dialog.findByText('The time could not be booked. Your choice is kept; please try again.')).toBeTruthy();
+    booked = () => Response.json({ ...walkthrough, ...slots[2] });
+    await userEvent.click(button);
+    expect(await dialog.findByText('Wednesday, November 25')).toBeTruthy();
+    expect([toasts, bodies]).toEqual([[], []]);
+  });
+
+  it('can be gone on from after a reload', async () => {
+    const { bodies } = showConfirmation({ id, status: 'contract_sent' }, { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough });
+    const dialog = await openConfirmation();
+    await pressIn(dialog, /^Walkthrough Booking/);
+    expect(await dialog.findByText('The time is booked; the status is Contract Sent.')).toBeTruthy();
+    await pressIn(dialog, 'Set Walkthrough Scheduled');
+    await waitFor(() => expect(bodies).toEqual(moved));
+    expect(screen.queryByText(/^The time is booked/)).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { conflictingFields, rebase, touched } from '../../../app/edit-conflict.ts';
+import type { Choice, EditConflict } from '../../../app/edit-conflict.ts';
+import { analysisQuery } from '../../../app/get-analysis.ts';
+import { toItems } from '../../../app/improvement-rows.ts';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { conflictWords } from '../../../app/lead-conflict.ts';
+import type { EditedField } from '../../../app/lead-fields.ts';
+import { useDraft } from '../../../app/use-draft.ts';
+import { baseOf, isBegunPitch, isSamePitch, toPitch } from '../pitch-draft.ts';
+import type { PitchDraft } from '../pitch-draft.ts';
+
+type Lead = Schemas['Lead'];
+
+/** The rent that stands while staff type no other: of the report, with what staff adjusted there, or what the lead says. */
+const estimateOf = (report: Schemas['AnalysisReport'] | undefined, lead: Lead): number | null =>
+  report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
+
+/**
+ * What is typed and ticked for the pitch, and completing it. What is begun is kept in the tab until it is saved; what is
+ * not touched follows the lead, and what somebody else changed as well becomes a question.
+ * @param onSaved the proposal is saved
+ */
+export function usePitch(lead: Lead, onSaved: () => void) {
+  const host = useHost();
+  const { change } = useLeadChanges();
+  const analysis = useQuery(analysisQuery(host.api, lead.id));
+  const begun = useDraft(`pitch:${lead.id}`, isBegunPitch);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => { isHere.current = false; };
+  }, []);
+
+  /** The lead as whoever types saw it when they began. */
+  const base: Lead = { ...lead, ...begun.value?.base };
+  const draft = begun.value?.draft ?? toPitch(lead);
+  const estimate = estimateOf(analysis.data, lead);
+  const rentOf = ({ estimatedRent }: PitchDraft): number => readCustomAmount(estimatedRent) ?? estimate ?? UNKNOWN_RENT;
+
+  const keep = (since: Lead, next: PitchDraft) =>
+    begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
+
+  async function send(since: Lead, pitch: PitchDraft, keepsStatus = false): Promise<void> {
+    const values = { repairChecklist: toItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
+    const move = keepsStatus ? {} : { status: 'proposal' as const };
+    let current: Lead | undefined;
+    setSaving(true);
+    const saved = await change(since, { ...values, ...move }, { onConflict: (now) => { current = now; } });
+    setSaving(false);
+    if (saved) {
+      begun.write(null);
+      return onSaved();
+    }
+    if (!current) return;
+    const refused = { base: since, current, changes: { ...touched(pitch, toPitch(since), values), ...move } };
+    // only the version was old, or what they changed was not touched here
+    if (conflictingFields(refused).length === 0) return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus);
+    if (isHere.current) setConflict(refused);
+    // nobody is on the page any more to be asked; what was typed is kept
+    else host.toast({ kind: 'error', text: await conflictWords(host, current, 'Failed to update lead') });
+  }
+
+  function decide(choices: Partial<Record<EditedField, Choice>>) {
+    if (!conflict) return;
+    const { base: since, current } = conflict;
+    const theirs = toPitch(current);
+    const mine = rebase(draft, toPitch(since), theirs);
+    setConflict(null);
+    void send(current, {
+      estimatedRent: choices.estimatedRent === 'theirs' ? theirs.estimatedRent : mine.estimatedRent,
+      repairChecklist: choices.repairChecklist === 'theirs' ? theirs.repairChecklist : mine.repairChecklist,
+    }, choices.status === 'theirs');
+  }
+
+  function goOn() {
+    if (!conflict) return;
+    keep(conflict.current, rebase(draft, toPitch(conflict.base), toPitch(conflict.current)));
+    setConflict(null);
+  }
+
+  return {
+    analysis, draft, isSaving, conflict, decide, goOn,
+    rent: rentOf(draft),
+    isRentAssumed: readCustomAmount(draft.estimatedRent) === null && estimate === null,
+    /** Something is typed or ticked that is not saved. */
+    isBegun: begun.value !== null,
+    type: (part: Partial<PitchDraft>) => keep(base, { ...draft, ...part }),
+    discard: () => begun.write(null),
+    complete: () => void send(base, draft),
+  };
+}
+
+export type Pitch = ReturnType<typeof usePitch>;

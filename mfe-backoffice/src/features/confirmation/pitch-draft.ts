@@ -1,0 +1,35 @@
+import type { Schemas } from '@epm/contract';
+import { toRows } from '../../app/improvement-rows.ts';
+import type { ImprovementRow } from '../../app/improvement-rows.ts';
+
+type Lead = Schemas['Lead'];
+
+/** The pitch as typed; its keys are the lead's own. */
+export interface PitchDraft {
+  /** Dollars a month, as typed. */
+  estimatedRent: string;
+  repairChecklist: readonly ImprovementRow[];
+}
+
+/** What a pitch is compared with when it is saved: the lead as it was when somebody began to type. */
+type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
+
+/** A pitch that is begun, as the tab keeps it. */
+export interface BegunPitch {
+  base: PitchBase;
+  draft: PitchDraft;
+}
+
+export const baseOf = ({ version, status, estimatedRent, repairChecklist, squareFootage }: Lead): PitchBase =>
+  ({ version, status, estimatedRent, repairChecklist, squareFootage });
+
+/** The pitch before anything is typed. */
+export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft =>
+  ({ estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '', repairChecklist: toRows(lead) });
+
+export const isSamePitch = (one: PitchDraft, other: PitchDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function isBegunPitch(stored: unknown): stored is BegunPitch {
+  const { base, draft } = (stored ?? {}) as Partial<BegunPitch>;
+  return typeof base?.version === 'number' && typeof draft?.estimatedRent === 'string' && Array.isArray(draft.repairChecklist);
+}

@@ -1,0 +1,185 @@
+import type { Schemas } from '@epm/contract';
+import { member } from '@epm/router/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead as aLead, page } from '../../test/factories.ts';
+import { openConfirmation, pressIn, problemOf, reachBooking, showConfirmation, slots, stepOf } from '../../test/show-confirmation.tsx';
+
+const { id } = aLead();
+const landscaping = { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null };
+const theirs = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
+type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
+
+beforeEach(() => sessionStorage.clear());
+
+async function tickLandscaping() {
+  const dialog = await openConfirmation();
+  await pressIn(dialog, /^Property Improvements/);
+  await userEvent.click(dialog.getByLabelText('Landscaping'));
+  return dialog;
+}
+const isTicked = (dialog: Dialog) => (dialog.getByLabelText('Landscaping') as HTMLInputElement).checked;
+
+describe('completing a pitch that somebody else overtook', () => {
+  /** The server has `changed` by now, and refuses every version but that. */
+  function show(changed: Partial<Schemas['Lead']>) {
+    let now = aLead({ id, squareFootage: 2000 });
+    const bodies: Partial<Schemas['Lead']>[] = [];
+    const fake = showConfirmation({ id }, {
+      [`GET /api/leads/${id}`]: () => now,
+      [`GET /api/leads/${id}/timeline`]: () => page([
+        { id: '2', type: 'checklist.saved', at: '2026-11-20T17:05:00.000Z', actor: 'mel@epm.example', data: {} },
+      ]),
+      [`PATCH /api/leads/${id}`]: async (request) => {
+        const body = await request.json() as Partial<Schemas['Lead']>;
+        bodies.push(body);
+        if (body.version !== now.version) {
+          return Response.json({ title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: now }, { status: 409 });
+        }
+        now = { ...now, ...body, version: now.version + 1 };
+        return now;
+      },
+    });
+    const overtake = () => { now = { ...now, version: 9, ...changed }; };
+    return { ...fake, bodies, overtake };
+  }
+  const asked = async () => within(await screen.findByRole('dialog', { name: 'Somebody else changed this lead' }));
+
+  it('shows both values, and overwrites nothing before somebody chose', async () => {
+    const { bodies, overtake, toasts } = show({ repairChecklist: theirs });
+    const dialog = await tickLandscaping();
+    overtake();
+    await pressIn(dialog, 'Complete Pitch');
+    const question = await asked();
+    expect(question.getByText('Landscaping: $900')).toBeTruthy();
+    expect(question.getByText('Landscaping: $500')).toBeTruthy();
+    expect(await question.findByText(/mel@epm\.example/)).toBeTruthy();
+    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect([bodies.length, toasts]).toEqual([1, []]);
+    await userEvent.click(question.getByRole('button', { name: 'Back to editing' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
+    expect(stepOf(again)).toBe('Property Improvements');
+    expect(isTicked(again)).toBe(true);
+  });
+
+  it.each([
+    ['Yours', landscaping],
+    ['Theirs', theirs[0]],
+  ])('saves %s and goes on', async (choice, saved) => {
+    const { bodies, overtake } = show({ repairChecklist: theirs });
+    const dialog = await tickLandscaping();
+    overtake();
+    await pressIn(dialog, 'Complete Pitch');
+    const question = await asked();
+    await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
+    await waitFor(() => expect(stepOf(again)).toBe('Overview'));
+    expect(bodies[1]).toMatchObject({ version: 9, status: 'proposal' });
+    expect(bodies[1]?.repairChecklist).toContainEqual(saved);
+  });
+
+  it('asks about the status, and leaves theirs where that is chosen', async () => {
+    const { bodies, overtake } = show({ status: 'closed' });
+    const dialog = await tickLandscaping();
+    overtake();
+    await pressIn(dialog, 'Complete Pitch');
+    const question = await asked();
+    expect(question.getByText('Closed')).toBeTruthy();
+    expect(question.getByText('Proposal')).toBeTruthy();
+    await userEvent.click(question.getByRole('radio', { name: /^Theirs/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).not.toHaveProperty('status');
+    expect(bodies[1]?.repairChecklist).toContainEqual(landscaping);
+  });
+
+  it('asks also when their change arrived while the dialog was open', async () => {
+    const { bodies, overtake, tell } = show({ repairChecklist: theirs });
+    const dialog = await tickLandscaping();
+    overtake();
+    act(() => tell('lead.changed', { id }));
+    await waitFor(() => expect(screen.getAllByText('$900').length).toBeGreaterThan(0));
+    await pressIn(dialog, 'Complete Pitch');
+    expect((await asked()).getByText('Landscaping: $900')).toBeTruthy();
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('asks nothing about what was not touched here: that follows the lead', async () => {
+    const { bodies, overtake } = show({ estimatedRent: 2100 });
+    const dialog = await tickLandscaping();
+    overtake();
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
+    expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([[1, 2000], [9, 2100]]);
+  });
+});
+
+describe('what is typed in the dialog', () => {
+  it('is there after a reload, for who typed it, until it is saved', async () => {
+    showConfirmation({ id });
+    expect((await tickLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
+    cleanup();
+    showConfirmation({ id }, {}, member);
+    const others = await openConfirmation();
+    await pressIn(others, /^Property Improvements/);
+    expect(isTicked(others)).toBe(false);
+    cleanup();
+    const { bodies } = showConfirmation({ id });
+    const dialog = await openConfirmation();
+    await pressIn(dialog, /^Property Improvements/);
+    expect(isTicked(dialog)).toBe(true);
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
+    expect(bodies[0]?.repairChecklist).toContainEqual(landscaping);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is compared, after a reload, with the lead as it was when it was begun', async () => {
+    showConfirmation({ id, version: 3 });
+    await tickLandscaping();
+    cleanup();
+    const { bodies } = showConfirmation({ id, version: 8 });
+    const dialog = await openConfirmation();
+    await pressIn(dialog, /^Property Improvements/);
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
+  });
+
+  it('can be discarded, and is forgotten when it is taken back', async () => {
+    showConfirmation({ id });
+    const dialog = await tickLandscaping();
+    await pressIn(dialog, 'Discard');
+    expect(isTicked(dialog)).toBe(false);
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 3 }));
+    await userEvent.click(dialog.getByLabelText('Landscaping'));
+    await userEvent.click(dialog.getByLabelText('Landscaping'));
+    expect(dialog.queryByText(/^Not saved yet\./)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('includes the acknowledgment, until the walkthrough is scheduled', async () => {
+    const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
+    let isBooked = false;
+    const more = {
+      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? booking : Response.json(problemOf('walkthrough.missing'), { status: 404 })),
+      'POST /api/walkthroughs': () => {
+        isBooked = true;
+        return Response.json(booking, { status: 201 });
+      },
+    };
+    showConfirmation({ id, status: 'proposal' }, more);
+    await reachBooking(await openConfirmation());
+    cleanup();
+    showConfirmation({ id, status: 'proposal' }, more);
+    const dialog = await openConfirmation();
+    await pressIn(dialog, /^Walkthrough Booking/);
+    await userEvent.click(await dialog.findByLabelText('9:00 AM'));
+    await pressIn(dialog, 'Schedule Walkthrough');
+    expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+    // the tick stays on this screen: the time can be moved
+    await pressIn(dialog, 'Choose another time');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Schedule Walkthrough' }).disabled).toBe(false);
+  });
+});
