@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react';
 import { answerOf } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../app/query-keys.ts';
+import { useSettled } from '../../app/use-settled.ts';
 
 /** Fewer letters than this find nobody in particular. */
 const fewest = 2;
 const most = 8;
-/** How long the typing rests before the server is asked. */
-const restMs = 160;
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 /** Leads that the server finds by name, e-mail, phone or address. What was found stays while the next answer is on its way. */
 export function useFoundLeads(typed: string) {

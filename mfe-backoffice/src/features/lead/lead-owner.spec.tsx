@@ -49,6 +49,15 @@ describe('the owner', () => {
     expect(bodies).toEqual([{ otherLeadId: other.id }]);
   });
 
+  it('is looked for once the typing rests, not with every letter', async () => {
+    const { calls } = showLead(grace, people);
+    await press('Merge');
+    const field = await screen.findByLabelText(/^Search by name/);
+    for (const value of ['h', 'ho', 'hop', 'hopp']) fireEvent.change(field, { target: { value } });
+    await button(/hopper@example\.org/);
+    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?q=hopp&limit=8']);
+  });
+
   it.each([
     [problem(409, 'These leads are of the same person already.'), 'These leads are of the same person already.'],
     [problem(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],

@@ -2,7 +2,8 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog, Field, Input, Loadable, Skeleton } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '../../../app/use-settled.ts';
 import { mergePreviewQuery, personSearchQuery } from '../api/owner.ts';
 import { useMergeOwners } from '../hooks/use-merge-owners.ts';
 import { MergePreview } from './merge-preview.tsx';
@@ -25,7 +26,7 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
 
 function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const q = useSettled(typed.trim());
   const query = useQuery(personSearchQuery(useHost().api, q));
   return (
     <Dialog isOpen onClose={onClose} title="Merge with another person" description={`Find the entry that is also ${lead.name}.`}>
