@@ -188,6 +188,7 @@ test('Continue pressed before any script has arrived is not lost', async ({ page
 test('without script it is one long form that comes back with its faults, and enrolls', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
   await page.goto('/enroll');
+  await expect(page.getByText('Not entered yet').first()).toBeHidden();
   await fillProperty(page);
   await page.getByLabel('Full name').fill('Jane Doe');
   await submitButton(page).click();

@@ -14,6 +14,7 @@ function* sourcesIn(folder: string): Generator<string> {
 
 const declared = new Set<string>();
 const used: { name: string; path: string }[] = [];
+const read = new Set<string>();
 for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   for (const path of sourcesIn(join(root, app))) {
     const text = readFileSync(path, 'utf8');
@@ -21,10 +22,16 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
     for (const [, name] of text.matchAll(/(?:^\s*|['"])(--[\w-]+)['"]?\s*:/gm)) if (name) declared.add(name);
     // A name with a fallback of its own may be absent; one that is put together at run time can't be checked here.
     for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) if (name) used.push({ name, path: path.slice(root.length + 1) });
+    for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) read.add(name);
   }
 }
 
 it('styles with tokens that exist: a misspelt one would silently do nothing', () => {
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
+});
+
+it('keeps no token that nothing reads', () => {
+  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [];
+  expect([...new Set(tokens)].filter((name) => !read.has(name))).toEqual([]);
 });

@@ -8,7 +8,7 @@ export function AgreementOverview({ confirmation: { lead, pitch: { rent } } }: {
   return (
     <>
       <p className={styles.lead}>The management agreement of this property, in short.</p>
-      <dl className={styles.terms}>
+      <dl>
         {agreementTerms({ unitCount: lead.unitCount, estimatedRent: rent }).map(({ title, text }) => (
           <div key={title} className={styles.term}>
             <dt className={styles.title}>{title}</dt>

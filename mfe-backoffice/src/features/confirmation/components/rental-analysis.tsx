@@ -33,7 +33,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
             onChange={({ target }) => type({ estimatedRent: target.value })}
           />
         </Field>
-        <dl className={styles.lines} aria-label="One year at this rent">
+        <dl aria-label="One year at this rent">
           <Line name="Rent a month" value={rent} />
           <Line name="Annual rent" value={annualRent} />
           <Line name={`Management, ${formatPercent(PROJECTION_SHARES.management.percent)}`} value={-managementFee} />
@@ -57,7 +57,7 @@ function Line({ name, value, isTotal = false }: { name: string; value: number; i
 function Estimate({ result }: { result: Schemas['RentResult'] }) {
   const { rentEstimate, rentRangeLow, rentRangeHigh, adjustedRent, source, comparables } = result;
   return (
-    <div className={styles.estimate}>
+    <div>
       <p className={styles.rent}>{formatDollars(adjustedRent ?? rentEstimate)} <span className={styles.unit}>a month</span></p>
       <p>
         {adjustedRent !== null && `Adjusted from ${formatDollars(rentEstimate)}. `}
