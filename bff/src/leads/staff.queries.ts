@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
+import type { TurnTaker } from './assignment/lead-assignment.dto.ts';
 import type { StaffMember } from './staff-member.dto.ts';
 import { STAFF_NAME_SQL } from './staff-sql.ts';
 
@@ -13,5 +14,20 @@ export class StaffQueries {
     return this.database.query<StaffMember>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email FROM todo_profiles AS staff WHERE disabled_at IS NULL ORDER BY name, email`,
     );
+  }
+
+  /** Everybody who may sign in, and those of `memberIds` who may not, by name. */
+  async turnTakers(memberIds: readonly string[]): Promise<TurnTaker[]> {
+    return this.database.query<TurnTaker>(
+      `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
+       WHERE disabled_at IS NULL OR id = ANY($1) ORDER BY name, email`,
+      [memberIds],
+    );
+  }
+
+  /** @returns null when nobody has this id any more */
+  async emailOf(id: string): Promise<string | null> {
+    const [row] = await this.database.query<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [id]);
+    return row?.email ?? null;
   }
 }

@@ -3,6 +3,14 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 
+/** One value as it stands, and where it came from. */
+export interface StoredSetting<V> {
+  value: V;
+  changedAt: Date;
+  /** The user who changed it last; null for what the installation came with. */
+  changedBy: string | null;
+}
+
 /** Reads and writes the settings, always the stored ones: what steers mail must not come from a cache. */
 @Injectable()
 export class SiteSettings {
@@ -21,6 +29,20 @@ export class SiteSettings {
   async readIn<K extends SiteSettingKey>(tx: Tx, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
     const [row] = (await tx.query(VALUES, [keys])) as StoredValues<K>[];
     return complete(keys, row);
+  }
+
+  /** One value with its last change. */
+  async readStored<K extends SiteSettingKey>(key: K): Promise<StoredSetting<SiteSettingValues[K]>> {
+    const [row] = await this.database.query<StoredSetting<SiteSettingValues[K]>>(STORED, [key]);
+    if (!row) throw new Error(`Site setting is missing: ${key}`);
+    return row;
+  }
+
+  /** As {@link readStored}, the row locked until `tx` ends: what is compared with it is compared with the truth. */
+  async lock<K extends SiteSettingKey>(tx: Tx, key: K): Promise<StoredSetting<SiteSettingValues[K]>> {
+    const [row] = (await tx.query(`${STORED} FOR UPDATE`, [key])) as StoredSetting<SiteSettingValues[K]>[];
+    if (!row) throw new Error(`Site setting is missing: ${key}`);
+    return row;
   }
 
   /**
@@ -49,6 +71,7 @@ interface StoredValues<K extends SiteSettingKey> {
   values: Pick<SiteSettingValues, K> | null;
 }
 
+const STORED = `SELECT value, updated_at AS "changedAt", updated_by AS "changedBy" FROM site_settings WHERE key = $1`;
 const VALUES = 'SELECT jsonb_object_agg(key, value) AS values FROM site_settings WHERE key = ANY($1)';
 
 function complete<K extends SiteSettingKey>(

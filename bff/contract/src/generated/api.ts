@@ -1446,10 +1446,29 @@ export interface components {
         StaffMembers: {
             items: components["schemas"]["StaffMember"][];
         };
+        TurnTaker: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            isActive: boolean;
+        };
         LeadAssignment: {
             /** @enum {string} */
             mode: "off" | "round-robin";
             memberIds: string[];
+            staff: components["schemas"]["TurnTaker"][];
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: email */
+            changedBy: string | null;
+        };
+        ReplaceLeadAssignment: {
+            /** @enum {string} */
+            mode: "off" | "round-robin";
+            memberIds: string[];
+            /** Format: date-time */
+            changedAt: string;
         };
         ImportedColumn: {
             heading: string;
@@ -2835,7 +2854,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LeadAssignment"];
+                "application/json": components["schemas"]["ReplaceLeadAssignment"];
             };
         };
         responses: {

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { actorOf } from '../staff-actor.ts';
 import { StaffQueries } from '../staff.queries.ts';
-import { LeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
+import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
 import { LeadAssignmentService } from './lead-assignment.service.ts';
 
 /** Who works a lead. */
@@ -33,7 +33,7 @@ export class LeadAssignmentController {
   @AdminOnly()
   @Returns(LeadAssignment)
   putLeadAssignment(
-    @Body() setting: LeadAssignment,
+    @Body() setting: ReplaceLeadAssignment,
     @CurrentUser() user: SessionUser,
     @Ip() ip: string,
   ): Promise<LeadAssignment> {

@@ -34,8 +34,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const put = (body: unknown, cookie = admin.cookie) =>
-  site.call<Schemas['LeadAssignment'] & Schemas['Problem']>('/api/settings/lead-assignment', { method: 'PUT', body, cookie });
+type Answer = Schemas['LeadAssignment'] & Schemas['Problem'] & { current?: Schemas['LeadAssignment'] };
+const setting = async () => (await site.call<Answer>('/api/settings/lead-assignment', { cookie: admin.cookie })).body;
+/** Replaces what stands now, as somebody who has just read it. */
+const put = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, cookie = admin.cookie) => {
+  const { changedAt } = await setting();
+  clock.advance(1_000);
+  return site.call<Answer>('/api/settings/lead-assignment', { method: 'PUT', body: { ...body, changedAt }, cookie });
+};
 const leadOf = async (id = '') => (await site.call<Schemas['Lead']>(`/api/leads/${id}`, { cookie: staff.cookie })).body;
 const eventsOf = async (id: string, type: string) =>
   (await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [id, type])).map(({ data }) => data);
@@ -149,16 +155,45 @@ describe('what brought a lead', () => {
 describe('the setting', () => {
   it('is for admins, and checks who takes turns', async () => {
     expect((await put({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
-    for (const memberIds of [[], [randomUUID()]]) {
+    for (const memberIds of [[], [randomUUID()], [staff.id, randomUUID()]]) {
       expect((await put({ mode: 'round-robin', memberIds })).body).toMatchObject({ status: 422, errors: [{ field: 'memberIds' }] });
     }
-    const [first, second] = members.map(({ id }) => id);
-    const { body } = await put({ mode: 'round-robin', memberIds: [second, first, second?.toUpperCase()] });
-    expect(body).toEqual({ mode: 'round-robin', memberIds: [second, first] });
-    const stored = await site.call<Schemas['LeadAssignment']>('/api/settings/lead-assignment', { cookie: admin.cookie });
-    expect(stored.body).toEqual(body);
+    const [first = '', second = ''] = members.map(({ id }) => id);
+    const { body } = await put({ mode: 'round-robin', memberIds: [second, first, second.toUpperCase()] });
+    expect(body).toMatchObject({ mode: 'round-robin', memberIds: [second, first], changedBy: admin.email });
+    expect(await setting()).toEqual(body);
     const [audit] = await database.query(`SELECT after FROM audit_log WHERE subject = 'settings:leadAssignment' ORDER BY id DESC LIMIT 1`);
-    expect(audit).toEqual({ after: body });
+    expect(audit).toEqual({ after: { mode: 'round-robin', memberIds: [second, first] } });
+  });
+
+  it('is not overwritten by who saw an older one, and a repeated answer is no conflict', async () => {
+    const seen = await setting();
+    const [first = '', second = ''] = members.map(({ id }) => id);
+    const replace = (memberIds: string[]) => site.call<Answer>('/api/settings/lead-assignment', {
+      method: 'PUT', body: { mode: 'round-robin', memberIds, changedAt: seen.changedAt }, cookie: admin.cookie,
+    });
+    clock.advance(1_000);
+    expect((await replace([second, first])).status).toBe(200);
+    expect(await replace([first])).toMatchObject({
+      status: 409, body: { code: 'lead-assignment.changed', current: { memberIds: [second, first], changedBy: admin.email } },
+    });
+    expect((await replace([second, first])).status).toBe(200);
+    expect((await setting()).memberIds).toEqual([second, first]);
+    const audits = await database.query(`SELECT FROM audit_log WHERE subject = 'settings:leadAssignment' AND after->'memberIds'->>0 = $1`, [second]);
+    expect(audits.length).toBeGreaterThan(0);
+  });
+
+  it('keeps a member who may not sign in, and does not do with nobody else', async () => {
+    const [first = '', second = ''] = members.map(({ id }) => id);
+    await put({ mode: 'round-robin', memberIds: [first, second] });
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);
+    expect((await setting()).staff).toContainEqual(expect.objectContaining({ id: first, isActive: false }));
+    expect((await put({ mode: 'round-robin', memberIds: [second, first] })).status).toBe(200);
+    expect((await put({ mode: 'round-robin', memberIds: [first] })).status).toBe(422);
+    expect((await put({ mode: 'off', memberIds: [second] })).status).toBe(200);
+    // out of the turn, nobody takes them back in
+    expect((await put({ mode: 'off', memberIds: [first, second] })).status).toBe(422);
+    await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 
   it('offers everybody who may sign in, by name', async () => {

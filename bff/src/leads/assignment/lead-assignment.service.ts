@@ -6,6 +6,8 @@ import { SiteSettings } from '../../site-settings/index.ts';
 import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { StaffQueries } from '../staff.queries.ts';
+import type { LeadAssignment, ReplaceLeadAssignment } from './lead-assignment.dto.ts';
+import { leadAssignmentChanged } from './lead-assignment.errors.ts';
 
 /** The stored setting of who gets a new lead; the next lead follows it. */
 @Injectable()
@@ -17,17 +19,32 @@ export class LeadAssignmentService {
     private readonly audit: Audit,
   ) {}
 
-  async read(): Promise<LeadAssignmentSetting> {
-    const { leadAssignment } = await this.settings.read('leadAssignment');
-    return leadAssignment;
+  async read(): Promise<LeadAssignment> {
+    const { value, changedAt, changedBy } = await this.settings.readStored('leadAssignment');
+    const staff = await this.staff.turnTakers(value.memberIds);
+    const known = new Set(staff.map(({ id }) => id));
+    return {
+      mode: value.mode,
+      memberIds: value.memberIds.filter((id) => known.has(id)),
+      staff,
+      changedAt: changedAt.toISOString(),
+      changedBy: changedBy && (await this.staff.emailOf(changedBy)),
+    };
   }
 
-  /** @throws DomainError unprocessable when turns are to be taken by nobody, or by somebody who is not there */
-  async replace({ mode, memberIds }: LeadAssignmentSetting, actor: StaffActor): Promise<LeadAssignmentSetting> {
+  /**
+   * @throws DomainError unprocessable when turns are to be taken by nobody, or by somebody who is not there; conflict when
+   *   somebody else has changed the setting to something else since
+   */
+  async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: StaffActor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds.map((id) => id.toLowerCase()))] };
-    await this.check(after);
-    await this.database.transaction(async (tx) => {
-      const before = await this.settings.replace(tx, 'leadAssignment', after, actor.id);
+    const isDone = await this.database.transaction(async (tx) => {
+      const { value: before, changedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
+      // said twice, as after a lost answer, it is done once
+      if (isSame(before, after)) return true;
+      if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
+      await this.check(after, before);
+      await this.settings.replace(tx, 'leadAssignment', after, actor.id);
       await this.audit.record(tx, {
         actorId: actor.id,
         action: 'settings.changed',
@@ -36,14 +53,21 @@ export class LeadAssignmentService {
         after,
         ip: actor.ip,
       });
+      return true;
     });
-    return after;
+    const current = await this.read();
+    if (!isDone) throw leadAssignmentChanged(current);
+    return current;
   }
 
-  private async check({ mode, memberIds }: LeadAssignmentSetting): Promise<void> {
+  /** Who was in the turn may stay there while they cannot sign in: they are passed over until they can. */
+  private async check({ mode, memberIds }: LeadAssignmentSetting, before: LeadAssignmentSetting): Promise<void> {
     const fault = (message: string) => unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
-    if (mode === 'round-robin' && memberIds.length === 0) throw fault('Please choose who takes turns.');
-    const known = new Set((await this.staff.assignees()).map(({ id }) => id));
+    const known = new Map((await this.staff.turnTakers(before.memberIds)).map((each) => [each.id, each]));
     if (memberIds.some((id) => !known.has(id))) throw fault('One of the members of staff is no longer here.');
+    if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive)) throw fault('Please choose who takes turns.');
   }
 }
+
+const isSame = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boolean =>
+  one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
