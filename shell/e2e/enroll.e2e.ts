@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { test } from './journey.ts';
-import { elmStreet, newEmail, signIn, submitHome, waitForMail } from './people.ts';
+import { askedForScripts, elmStreet, holdScripts, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' });
@@ -169,17 +169,13 @@ test('a reload in step 2 keeps the step and what was typed; the back button lead
   await expect(page.getByLabel('Property type')).toHaveValue('condo');
 });
 
-test('Continue pressed before any script has arrived is not lost', async ({ page }) => {
-  let deliver = () => {};
-  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+test('Continue pressed before the script has arrived goes on when it has', async ({ page }) => {
+  const deliver = await holdScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await fillProperty(page);
-  deliver();
+  await askedForScripts(page);
   await goOn(page);
+  deliver();
   await expect(step(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);

@@ -94,3 +94,17 @@ export async function wake(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
 }
+
+/** On a slow network the page's scripts are long in coming; only the loader is there. Gives what delivers them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
+  await page.route(/\/assets\/(?!.*\/loader\.).*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return deliver;
+}
+
+/** Once the loader has asked for the page's scripts, which it does with the first touch. */
+export const askedForScripts = (page: Page) => expect(page.locator('head link[rel=preload][as=script]')).not.toHaveCount(0);

@@ -95,3 +95,50 @@ it('tells the page what was typed and ticked, though it had other values in mind
   expect(heard).toMatchObject({ name: 'Ada', note: 'two storeys', ticked: true });
   expect(find<HTMLInputElement>('#name').value).toBe('Ada');
 });
+
+describe('a page that is left before it is alive', () => {
+  const form = '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
+  const fill = () => {
+    for (const name of ['name', 'secret']) {
+      const field = find<HTMLInputElement>(`[name=${name}]`);
+      field.value = 'Ada';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    find<HTMLInputElement>('[value=b]').click();
+  };
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const state = () => [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'radio' ? checked : value));
+
+  it('has what was typed again at its next start, once, and tells the page of it; no password', () => {
+    draw(form);
+    keepInput(() => undefined);
+    fill();
+    leave();
+    draw(form);
+    const kept = keepInput(() => undefined);
+    expect(state()).toEqual(['Ada', '', false, true]);
+    find<HTMLInputElement>('[name=name]').value = '';
+    kept.replay();
+    expect(state()).toEqual(['Ada', '', false, true]);
+    draw(form);
+    keepInput(() => undefined);
+    expect(state()).toEqual(['', '', false, false]);
+  });
+
+  it('keeps nothing that is on its way to the server, nor for a page with other fields', () => {
+    draw(form);
+    keepInput(() => undefined);
+    fill();
+    find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    leave();
+    expect(sessionStorage).toHaveLength(0);
+
+    draw(form);
+    keepInput(() => undefined);
+    fill();
+    leave();
+    draw('<input name="other"><input name="secret">');
+    keepInput(() => undefined);
+    expect(state()).toEqual(['', '']);
+  });
+});

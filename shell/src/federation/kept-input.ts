@@ -1,3 +1,4 @@
+import { saveTyping, takeTyping, type Field } from './kept-typing.ts';
 import { aliveEvent } from './waking.ts';
 
 /** What a person did before the page could answer. */
@@ -5,8 +6,6 @@ export interface KeptInput {
   /** Gives everything back to the page, in order, once it is alive. */
   replay(): void;
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = 'input, textarea, select';
 /** Controls that are answered already, by the browser itself or by the loader: they must not be held back. */
@@ -50,11 +49,11 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
 /**
  * Holds back the first press on a control that needs script (one, so that an impatient second click does not count
  * twice) and a form that only script can send, and remembers what is typed meanwhile. A form that the server takes as
- * it is goes out at once: nobody waits for a script to send what the browser can send.
+ * it is goes out at once: nobody waits for a script to send what the browser can send. What was typed outlives a reload.
  */
 export function keepInput(onHeld: () => void): KeptInput {
   const stops: (() => void)[] = [];
-  const typed = new Map<Field, string | boolean>();
+  const typed = takeTyping();
   let sending: HTMLFormElement | undefined;
   let held: (() => void) | undefined;
 
@@ -94,6 +93,12 @@ export function keepInput(onHeld: () => void): KeptInput {
     if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) typed.set(target, target.checked);
     else if (target instanceof Element && target.matches(fields)) typed.set(target as Field, (target as Field).value);
   });
+  const leave = () => {
+    // what is on its way to the server comes back from there, if it has to
+    if (!sending) saveTyping(typed);
+  };
+  window.addEventListener('pagehide', leave);
+  stops.push(() => window.removeEventListener('pagehide', leave));
 
   return {
     replay() {
