@@ -78,12 +78,12 @@ test.each(writes)('$route takes or refuses any body, and never fails of it', asy
 test.each(asked)('$route never fails of what stands in its address', async ({ route, method, path, operation }) => {
   const wrong: string[] = [];
   for (const { name, in: place } of operation.parameters ?? []) {
-    await each(NASTY_TEXTS.filter((text) => text.isWellFormed()), async (text) => {
+    for (const text of NASTY_TEXTS.filter((value) => value.isWellFormed())) {
       const value = encodeURIComponent(text);
       const address = place === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
       const { status } = await call(method, pathOf(route, address), method === 'GET' || method === 'DELETE' ? undefined : {});
       if (status >= 500) wrong.push(`${name}: ${status} for ${shown(text)}`);
-    });
+    }
   }
   expect(wrong).toEqual([]);
 });

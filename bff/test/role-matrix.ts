@@ -50,6 +50,7 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'POST /api/leads/{id}/accept',
     'POST /api/leads/bulk/status',
     'GET /api/leads/export.csv',
+    'POST /api/leads/export.csv',
     'POST /api/leads/import',
     'POST /api/leads/import/preview',
     'GET /api/leads/assignees',

@@ -39,8 +39,10 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
   touched_at, sort_name`;
 /** What filters and orders need of a row: of thousands that are found, only a page is read whole. */
 const KEYS = 'id, stage, assignee_id, source, deleted_at, created_at, touched_at, sort_name';
-const HAS_WORDS = `search_words @@ $2::tsquery`;
-const HAS_PART = 'search_text LIKE $2';
+const hasWords = (words: string): string => `search_words @@ ${words}::tsquery`;
+const hasPart = (part: string): string => `search_text LIKE ${part}`;
+const HAS_WORDS = hasWords('$2');
+const HAS_PART = hasPart('$2');
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
@@ -75,8 +77,24 @@ export function pageStatement(filter: PageFilter): { name: string; text: string;
   return { name: `leads-${kinds.join('-')}`, text: statementFor(by, conditions.join(' AND '), sort, orderOf(filter)), params };
 }
 
+/**
+ * All rows of a filter in its order, not only a page of them, and with `columns` instead of JSON.
+ * @param search the words or the part that they are to have
+ */
+export function wholeStatement(
+  filter: Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'>,
+  search: { by: 'words' | 'part'; text: string } | null,
+  columns: string,
+): { text: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const conditions = filterSql(filter, bind);
+  if (search) conditions.push((search.by === 'words' ? hasWords : hasPart)(bind(search.text)));
+  return { text: `SELECT ${columns} FROM leads WHERE ${conditions.join(' AND ')} ORDER BY ${orderOf(filter)}`, params };
+}
+
 /** Leads of a source have an index by date alone; in another order they are picked from the whole list. */
-function orderOf({ stage, assignee, source, sort }: PageFilter): string {
+function orderOf({ stage, assignee, source, sort }: Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
   const isFiltered = stage || assignee || (source && (sort === 'newest' || sort === 'oldest'));
   return LEAD_ORDERS[sort][isFiltered ? 'filtered' : 'all'];
 }

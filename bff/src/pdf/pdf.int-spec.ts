@@ -113,6 +113,7 @@ describe('the report of an owner', () => {
     expect((await generate(leadId, staff.cookie)).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 19 }, () => generate(leadId, cookie)));
     answers.push(await generate(leadId, cookie));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(20);
     const refused = await generate<Problem>(leadId, cookie);
     expect([refused.status, refused.body.code]).toEqual([429, 'pdf.limited']);

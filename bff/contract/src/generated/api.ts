@@ -345,7 +345,7 @@ export interface paths {
         };
         get: operations["exportLeads"];
         put?: never;
-        post?: never;
+        post: operations["exportChosen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1469,6 +1469,9 @@ export interface components {
             memberIds: string[];
             /** Format: date-time */
             changedAt: string;
+        };
+        ChosenLeads: {
+            ids: string[];
         };
         ImportedColumn: {
             heading: string;
@@ -2891,6 +2894,38 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportChosen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenLeads"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -2,13 +2,15 @@ import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS } from '@epm
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { NAME_SQL, STATUS_SQL } from '../lead-page-sql.ts';
-import type { LeadFilters, LeadPage } from '../leads.dto.ts';
-import { LeadQueries } from '../leads.queries.ts';
+import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
+import { readLeadFilter } from '../lead-filter.ts';
+import { NAME_SQL, STATUS_SQL, wholeStatement } from '../lead-page-sql.ts';
+import { readSearch } from '../lead-search.ts';
+import type { LeadFilters } from '../leads.dto.ts';
 import type { StaffActor } from '../staff-actor.ts';
 import { csvLine } from './csv-text.ts';
 
-/** Leads read at once; each batch begins where the last one ended, so the millionth costs what the first did. */
+/** Leads read at once: of a list of any length no more are in memory. */
 const BATCH = 1_000;
 
 /** A mark without which spreadsheets take UTF-8 for something else. */
@@ -46,63 +48,106 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Source', 'leads.source'],
   ['Form', 'leads.form'],
   ['Campaign', 'leads.campaign'],
-  ['Assignee', 'staff.email'],
+  ['Assignee', '(SELECT staff.email FROM todo_profiles AS staff WHERE staff.id = leads.assignee_id)'],
   ['In stage since', local('stage_since')],
   ['Last contacted', local('last_contacted_at')],
   ['Created', local('created_at')],
 ];
 
-/** The lead list as a spreadsheet file. */
+const CELLS = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
+
+/** What an export is of: the rows of a list in its order, or leads that were chosen by hand, in that of their ids. */
+export type Exported = { filters: LeadFilters } | { ids: readonly string[] };
+
+interface Row {
+  cells: (string | number | null)[];
+}
+
+/** Leads as a spreadsheet file. */
 @Injectable()
 export class LeadExport {
   constructor(
     private readonly database: Database,
-    private readonly leads: LeadQueries,
+    private readonly snapshots: Snapshots,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * The lines of the file, those that the list would show, in its order. The first batch is read before anything is
-   * handed out, so that a filter that cannot be is an error and not half a file. That somebody took them is audited.
-   * @throws DomainError invalid
+   * The lines of the file: every lead that is asked for, as they all are at one moment. The first batch is read before
+   * anything is handed out, so that a filter that cannot be is an error and not half a file. That somebody took them is
+   * audited.
+   * @throws DomainError invalid; unavailable while several exports are under way
    */
-  async lines(filters: LeadFilters, actor: StaffActor): Promise<AsyncGenerator<string>> {
-    const first = await this.page(filters, actor.id, undefined);
-    await this.note(filters, actor);
-    return this.write(first, filters, actor.id);
+  async lines(exported: Exported, actor: StaffActor): Promise<AsyncGenerator<string>> {
+    const statements = 'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id);
+    const snapshot = await this.snapshots.take();
+    try {
+      const rest = await firstOf(snapshot, statements);
+      await this.note(exported, actor);
+      return write(rest, snapshot);
+    } catch (error) {
+      snapshot.close();
+      throw error;
+    }
   }
 
   /** Nothing is ever taken out of the audit log, so it does not hold what was searched for: that may be a name. */
-  private async note({ q, ...filters }: LeadFilters, { id, ip }: StaffActor): Promise<void> {
-    const after = { ...filters, isSearch: Boolean(q) };
+  private async note(exported: Exported, { id, ip }: StaffActor): Promise<void> {
+    const after = 'ids' in exported ? { leadIds: exported.ids } : impersonal(exported.filters);
     await this.database.transaction((tx) =>
       this.audit.record(tx, { actorId: id, action: 'leads.exported', subject: 'leads', after, ip }),
     );
   }
+}
 
-  private async *write(first: LeadPage, filters: LeadFilters, userId: string): AsyncGenerator<string> {
+const impersonal = ({ q, ...filters }: LeadFilters): object => ({ ...filters, isSearch: Boolean(q) });
+
+interface Statement {
+  text: string;
+  params: unknown[];
+}
+
+/** To be tried one after the other until one finds something, as the list does: words, what begins with them, parts. */
+function listed({ q, ...asked }: LeadFilters, userId: string): Statement[] {
+  const filter = readLeadFilter(asked, userId);
+  const search = readSearch(q);
+  if (!search) return [wholeStatement(filter, null, CELLS)];
+  return [
+    ...search.words.map((text) => wholeStatement(filter, { by: 'words', text }, CELLS)),
+    ...(search.part === null ? [] : [wholeStatement(filter, { by: 'part', text: search.part }, CELLS)]),
+  ];
+}
+
+const chosen = (ids: readonly string[]): Statement => ({
+  text: `SELECT ${CELLS} FROM leads JOIN unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place) ON chosen.id = leads.id
+         WHERE deleted_at IS NULL ORDER BY place`,
+  params: [[...new Set(ids)]],
+});
+
+interface Found {
+  first: Row[];
+  rest: AsyncGenerator<Row[], void>;
+}
+
+/** The batches of the first statement that finds something. */
+async function firstOf(snapshot: Snapshot, statements: readonly Statement[]): Promise<Found | null> {
+  for (const { text, params } of statements) {
+    const rest = snapshot.batches<Row>(text, params, BATCH);
+    const { value } = await rest.next();
+    if (value) return { first: value, rest };
+  }
+  return null;
+}
+
+async function* write(found: Found | null, snapshot: Snapshot): AsyncGenerator<string> {
+  try {
     yield MARK + csvLine(COLUMNS.map(([heading]) => heading));
-    for (let page = first; ; page = await this.page(filters, userId, page.nextCursor ?? undefined)) {
-      if (page.items.length > 0) yield await this.linesOf(page.items.map(({ id }) => id));
-      if (page.nextCursor === null) return;
-    }
-  }
-
-  private async page(filters: LeadFilters, userId: string, cursor: string | undefined): Promise<LeadPage> {
-    return JSON.parse(await this.leads.listJson({ ...filters, limit: BATCH, ...(cursor && { cursor }) }, userId)) as LeadPage;
-  }
-
-  private async linesOf(ids: readonly string[]): Promise<string> {
-    const rows = await this.database.query<{ id: string; cells: (string | number | null)[] }>(
-      { name: 'leads-export', text: ROWS },
-      [ids],
-    );
-    const cells = new Map(rows.map((row) => [row.id, row.cells]));
-    return ids.map((id) => csvLine(cells.get(id) ?? [])).join('');
+    if (!found) return;
+    yield toLines(found.first);
+    for await (const batch of found.rest) yield toLines(batch);
+  } finally {
+    snapshot.close();
   }
 }
 
-const ROWS = `
-  SELECT leads.id, json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells
-  FROM leads LEFT JOIN todo_profiles AS staff ON staff.id = leads.assignee_id
-  WHERE leads.id = ANY($1)`;
+const toLines = (rows: readonly Row[]): string => rows.map(({ cells }) => csvLine(cells)).join('');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { centralDay } from '@epm/contract';
-import { Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, SignedIn } from '../../identity/index.ts';
@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadFilters } from '../leads.dto.ts';
 import { actorOf } from '../staff-actor.ts';
+import { ChosenLeads } from './chosen-leads.dto.ts';
 import { LeadExport } from './lead-export.service.ts';
 import { Imported, ImportPreview } from './lead-import.dto.ts';
 import { LeadImport } from './lead-import.service.ts';
@@ -26,6 +27,7 @@ export class LeadTransferController {
     private readonly clock: Clock,
   ) {}
 
+  /** Everything that the list shows for these filters, in its order. */
   @Get('export.csv')
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: '', schema: { type: 'string' } })
@@ -35,11 +37,21 @@ export class LeadTransferController {
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.exports.lines(filters, actorOf(user, ip));
-    void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="leads-${centralDay(this.clock.now())}.csv"`)
-      .send(Readable.from(lines));
+    this.send(reply, await this.exports.lines({ filters }, actorOf(user, ip)));
+  }
+
+  /** Those that were chosen by hand; whoever is gone by then is left out. */
+  @Post('export.csv')
+  @HttpCode(200)
+  @ApiProduces('text/csv')
+  @ApiResponse({ status: 200, description: '', schema: { type: 'string' } })
+  async exportChosen(
+    @Body() { ids }: ChosenLeads,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.send(reply, await this.exports.lines({ ids }, actorOf(user, ip)));
   }
 
   @Post('import/preview')
@@ -59,5 +71,12 @@ export class LeadTransferController {
   @Returns(Imported)
   async importLeads(@Req() request: FastifyRequest, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<Imported> {
     return this.imports.run(await readImportUpload(request), actorOf(user, ip));
+  }
+
+  private send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="leads-${centralDay(this.clock.now())}.csv"`)
+      .send(Readable.from(lines));
   }
 }

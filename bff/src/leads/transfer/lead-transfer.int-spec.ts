@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../../test/analysis-form.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { LeadExport } from './lead-export.service.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
 
 /** Nine in the evening in Central, the next day in UTC. */
@@ -80,11 +82,57 @@ describe('the list as a file', () => {
     for (const query of ['?limit=5', '?cursor=x', '?status=x', '?assignee=x', '?more=1']) expect((await exported(query)).status).toBe(400);
   });
 
-  it('goes on past one batch, losing and repeating nothing', async () => {
-    await database.query(`INSERT INTO leads (id, name, created_at) SELECT gen_random_uuid(), 'L' || n, '2026-01-01' FROM generate_series(1, 2300) n`);
-    const names = namesIn((await exported()).text);
-    expect(names).toHaveLength(2300);
-    expect(new Set(names).size).toBe(2300);
+  it.each(['', '?q=robin', '?q=robi', '?q=obi', '?q=robin&sort=name', '?status=won&q=robin'])('is whole, however many there are: %s', async (query) => {
+    await database.query(`
+      INSERT INTO leads (id, name, email, status, created_at)
+      SELECT gen_random_uuid(), 'Robin ' || n % 7, 'n' || n || '@owner.test', 'won', '2026-01-01' FROM generate_series(1, 6000) n`);
+    const { text } = await exported(query);
+    const emails = text.split('\r\n').slice(1, -1).map((line) => line.split(',')[1]);
+    expect(emails).toHaveLength(6000);
+    expect(new Set(emails).size).toBe(6000);
+  });
+
+  it('is the list of one moment, whatever happens while it is written', async () => {
+    await database.query(`
+      INSERT INTO leads (id, name, created_at)
+      SELECT gen_random_uuid(), 'Lead ' || n || repeat('-', 190), '2026-01-01'::timestamptz + n * interval '1 second' FROM generate_series(1, 5000) n`);
+    const lines = await site.app.get(LeadExport).lines({ filters: { sort: 'oldest' } }, { ...staff, ip: '127.0.0.1' });
+    await lines.next();
+    await lines.next();
+    // What was read already comes last now, what was not read is gone, and somebody is called otherwise.
+    await database.query(`UPDATE leads SET created_at = created_at + interval '1 year', name = 'Moved' WHERE name LIKE 'Lead 1-%'`);
+    await database.query(`DELETE FROM leads WHERE name LIKE 'Lead 4999-%'`);
+    await database.query(`UPDATE leads SET name = 'Other' WHERE name LIKE 'Lead 5000-%'`);
+    let rest = '';
+    for await (const line of lines) rest += line;
+    expect(namesIn(`\r\n${rest}`).map((name) => name?.replace(/-+$/, ''))).toEqual(
+      Array.from({ length: 4_000 }, (_, at) => `Lead ${at + 1_001}`));
+  });
+
+  it('of those that were chosen has these, in the order of their choice, and says whose they were', async () => {
+    const [ada, bob, gone] = await database.query<{ id: string }>(`
+      INSERT INTO leads (id, name, deleted_at)
+      SELECT gen_random_uuid(), name, at::timestamptz FROM (VALUES ('=Ada', NULL), ('Bob', NULL), ('Gone', '2026-01-01')) AS row (name, at)
+      RETURNING id`) as [{ id: string }, { id: string }, { id: string }];
+    const ids = [bob.id, gone.id, ada.id];
+    const { status, text, headers } = await site.call<string>('/api/leads/export.csv', { body: { ids }, cookie: staff.cookie });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(namesIn(text)).toEqual(['Bob', "'=Ada"]);
+    const [audit] = await database.query('SELECT actor_id, action, after FROM audit_log ORDER BY id DESC LIMIT 1');
+    expect(audit).toEqual({ actor_id: staff.id, action: 'leads.exported', after: { leadIds: ids } });
+  });
+
+  it('that nobody reads on holds nothing up for long, and no more than a few are made at once', async () => {
+    const lines = () => site.app.get(LeadExport).lines({ filters: {} }, { ...staff, ip: '127.0.0.1' });
+    const open = await Promise.all(Array.from({ length: 4 }, lines));
+    expect((await exported()).status).toBe(503);
+    for (const export_ of open) {
+      await export_.next();
+      await export_.return(undefined);
+    }
+    await eventually(async () => (await exported()).status === 200);
+    const held = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'snapshot' AND datname = current_database()`;
+    await eventually(async () => (await database.query(held)).length === 0);
   });
 
   it('is noted in the audit log, without the words that were searched for', async () => {

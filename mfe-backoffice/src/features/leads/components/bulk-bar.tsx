@@ -5,13 +5,14 @@ import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
+import { useExportChosen } from '../hooks/use-export-chosen.ts';
 import type { Selection } from '../hooks/use-selection.ts';
-import { saveCsv } from '../save-csv.ts';
 import styles from './bulk-bar.module.css';
 
 /** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
 export function BulkBar({ selection: { leads, clear } }: { selection: Selection }) {
   const { changeStatuses } = useLeadChanges();
+  const { exportLeads, isExporting } = useExportChosen(leads);
   const [isAsking, setAsking] = useState(false);
   const howMany = leads.length === 1 ? '1 lead' : `${formatCount(leads.length)} leads`;
   const change = (status: LeadStatus, reason?: string) => {
@@ -29,7 +30,7 @@ export function BulkBar({ selection: { leads, clear } }: { selection: Selection 
     <section className={styles.bar} aria-label="Selected leads">
       <p role="status" className={styles.count}>{howMany} selected</p>
       <MenuButton size="sm" label={`New status of ${howMany}`} items={items}>Change status</MenuButton>
-      <Button size="sm" variant="outline" onClick={() => saveCsv(leads)}>Export selected</Button>
+      <Button size="sm" variant="outline" isBusy={isExporting} onClick={exportLeads}>Export selected</Button>
       <Button size="sm" variant="outline" onClick={clear}>Clear</Button>
       {isAsking && (
         <LostReason

@@ -42,7 +42,7 @@ function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
       </span>
     );
   }
-  if (!duplicateOf) return <Badge tone="positive">Imported</Badge>;
+  if (!duplicateOf) return <Badge tone="positive">To import</Badge>;
   return (
     <span className={styles.fate}>
       <Badge tone="caution">There already</Badge>

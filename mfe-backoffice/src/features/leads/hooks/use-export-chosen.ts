@@ -1,0 +1,24 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation } from '@tanstack/react-query';
+import { exportChosen } from '../api/export-chosen.ts';
+
+/** Hands the chosen leads to the person as a file, written and noted by the server as that of a whole list is. */
+export function useExportChosen(leads: readonly Schemas['LeadSummary'][]) {
+  const host = useHost();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportChosen(host.api, leads.map(({ id }) => id)),
+    onSuccess: save,
+    onError: () => host.toast({ kind: 'error', text: 'Failed to export the leads. Please try again.' }),
+  });
+  return { exportLeads: () => mutate(), isExporting: isPending };
+}
+
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'selected-leads.csv';
+  link.click();
+  // the browser has taken the address over before anything else runs
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
