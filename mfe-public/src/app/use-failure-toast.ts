@@ -13,12 +13,21 @@ export function useFailureToast() {
     shown.current();
     shown.current = () => {};
   };
+  const say = (text: string): void => {
+    takeBack();
+    shown.current = toast({ kind: 'error', text });
+  };
   useEffect(() => takeBack, []);
   return {
     takeBack,
-    say(text: string): void {
+    say,
+    /** Makes an attempt; says the text when it fails, and passes the fault on. */
+    during<T>(attempt: () => Promise<T>, text: string): Promise<T> {
       takeBack();
-      shown.current = toast({ kind: 'error', text });
+      return attempt().catch((error: unknown) => {
+        say(text);
+        throw error;
+      });
     },
   };
 }

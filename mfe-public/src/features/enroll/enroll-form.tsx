@@ -37,16 +37,10 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     draftKey: from ? `enroll.${from}` : 'enroll',
     empty: { ...EMPTY_ENROLMENT, ...known },
     initial: posted,
-    send: async (values, intake, leadId) => {
+    send: (values, intake, leadId) => {
       setIsFailureFresh(true);
       sentAs.current = leadId;
-      failureToast.takeBack();
-      try {
-        await options.send(values, intake, leadId);
-      } catch (error) {
-        failureToast.say(ENROLMENT_MESSAGES.failedToast);
-        throw error;
-      }
+      return failureToast.during(() => options.send(values, intake, leadId), ENROLMENT_MESSAGES.failedToast);
     },
     onSent: () => onEnrolled(sentAs.current),
   });

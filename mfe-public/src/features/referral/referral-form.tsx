@@ -29,15 +29,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
     ...form,
     draftKey: DRAFT,
     initial,
-    async send(...args) {
-      failureToast.takeBack();
-      try {
-        await form.send(...args);
-      } catch (error) {
-        failureToast.say(REFERRAL_MESSAGES.failed);
-        throw error;
-      }
-    },
+    send: (...args) => failureToast.during(() => form.send(...args), REFERRAL_MESSAGES.failed),
     onSent() {
       // The next referral comes from the same realtor.
       createDraftStore(DRAFT).keep(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));

@@ -1,6 +1,6 @@
+import { googleCalendarLink, outlookCalendarLink } from '../../app/calendar-links.ts';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { useSite } from '../../app/site.ts';
-import { googleCalendarLink, outlookCalendarLink } from './calendar-links.ts';
 import type { Walkthrough } from './slot-calls.ts';
 import styles from './add-to-calendar.module.css';
 

@@ -1,5 +1,5 @@
 import { formatClock, formatDay } from '@epm/contract';
-import { FieldError } from '@epm/ui';
+import { FieldError, VisuallyHidden } from '@epm/ui';
 import { useId } from 'react';
 import type { Slot } from './slot-calls.ts';
 import type { SlotDay } from './slot-days.ts';
@@ -36,7 +36,7 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
                 onChange={() => onChoose(start)}
               />
               <span>{formatClock(start)}</span>
-              {zone && <span className={styles.own}>{formatClock(start, zone)}<span className={styles.unseen}> in {placeOf(zone)}</span></span>}
+              {zone && <span className={styles.own}>{formatClock(start, zone)}<VisuallyHidden> in {placeOf(zone)}</VisuallyHidden></span>}
             </label>
           ))}
         </div>

@@ -30,15 +30,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
     ...form,
     draftKey: 'webinar',
     initial,
-    async send(...args) {
-      failureToast.takeBack();
-      try {
-        await form.send(...args);
-      } catch (error) {
-        failureToast.say(WEBINAR_MESSAGES.failed);
-        throw error;
-      }
-    },
+    send: (...args) => failureToast.during(() => form.send(...args), WEBINAR_MESSAGES.failed),
     onSent() {
       toast({ kind: 'success', text: WEBINAR_MESSAGES.sent });
       onRegistered(answer.current);

@@ -2,8 +2,8 @@ import { formatEventTime, WEBINAR_MESSAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { useEffect, useRef } from 'react';
+import { googleCalendarLink, outlookCalendarLink } from '../../app/calendar-links.ts';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 import type { Registered } from './load-webinar.ts';
 import styles from './registration-success.module.css';
 
@@ -39,18 +39,20 @@ function NextOne() {
 
 function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
   if (webinar.isPast) return <p className={styles.text}>This webinar is over now. Thank you for having registered.</p>;
+  const { title, summary, start, end, joinUrl } = webinar;
+  const entry = { title, start, end, location: joinUrl, details: `${summary}\n\nJoin: ${joinUrl}` };
   return (
     <>
       <p className={styles.text}>
-        See you on {formatEventTime(webinar.start)}. The link and a calendar file are on their way to your email address.
+        See you on {formatEventTime(start)}. The link and a calendar file are on their way to your email address.
       </p>
       <p className={styles.label}>Add it to your calendar</p>
       <p className={styles.links}>
         <a href={webinar.calendarUrl} download="webinar.ics">Calendar file (.ics)</a>
-        <ExternalLink href={googleCalendarUrl(webinar)}>Google Calendar</ExternalLink>
-        <ExternalLink href={outlookCalendarUrl(webinar)}>Outlook</ExternalLink>
+        <ExternalLink href={googleCalendarLink(entry)}>Google Calendar</ExternalLink>
+        <ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink>
       </p>
-      <ButtonLink size="lg" render={<ExternalLink href={webinar.joinUrl} />}>Open the Video Meeting</ButtonLink>
+      <ButtonLink size="lg" render={<ExternalLink href={joinUrl} />}>Open the Video Meeting</ButtonLink>
     </>
   );
 }

@@ -63,6 +63,9 @@ it('leads to the calendar and the meeting once registered', async () => {
   for (const name of [/Google Calendar/, /Outlook/, /Open the Video Meeting/]) {
     expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
   }
+  const google = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Google Calendar/ }).href).searchParams;
+  expect(google.get('details')).toMatch(/\n\nJoin: https:\/\/meet\.example\/room$/);
+  expect(google.get('location')).toBe('https://meet.example/room');
 });
 
 it('keeps everything when it fails', async () => {

@@ -1,5 +1,5 @@
 /** An appointment, as calendars want to be told of it. */
-export interface CalendarEntry {
+interface CalendarEntry {
   title: string;
   /** ISO 8601 instants. */
   start: string;
@@ -11,7 +11,7 @@ export interface CalendarEntry {
 /** '20261124T150000Z' */
 const basicFormat = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Google Calendar's form for a new entry, filled in. */
+/** Google Calendar's form for a new entry, filled in: opened in its own tab, saved by the visitor. */
 export function googleCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
