@@ -22,6 +22,13 @@ export const createRoutes: CreateRoutes = (host) => [{
           lazy: host.lazy(() => import(/* webpackChunkName: "admin.home" */ './features/home/home-page.tsx')),
         },
         {
+          id: 'admin.lead-assignment',
+          path: '/admin/lead-assignment',
+          handle: titled('Lead Assignment'),
+          lazy: host.lazy(() =>
+            import(/* webpackChunkName: "admin.lead-assignment" */ './features/lead-assignment/lead-assignment-page.tsx')),
+        },
+        {
           id: 'admin.releases',
           path: '/admin/releases',
           handle: titled('Releases'),

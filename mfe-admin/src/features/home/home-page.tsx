@@ -27,7 +27,7 @@ const readTab = (asked: string | null): Tab => tabs.find(({ value }) => value ==
 export function Component() {
   const [params, setParams] = useSearchParams();
   return (
-    <Page title="Admin Dashboard" aside={<Link to="/admin/releases">Releases</Link>}>
+    <Page title="Admin Dashboard" aside={<><Link to="/admin/lead-assignment">Lead Assignment</Link><Link to="/admin/releases">Releases</Link></>}>
       <Tabs<Tab>
         label="Admin areas"
         items={tabs}

@@ -16,7 +16,7 @@ describe('the commands', () => {
   it('lead staff to their pages, and admins to theirs as well', () => {
     const labels = (user: typeof admin) => pageCommands(user).filter(isPage).map(({ label }) => label);
     expect(labels(member)).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Documents', 'Campaigns']);
-    expect(labels(admin)).toEqual([...labels(member), 'Deleted Leads', 'Admin', 'Blog', 'Analytics']);
+    expect(labels(admin)).toEqual([...labels(member), 'Deleted Leads', 'Admin', 'Lead Assignment', 'Blog', 'Analytics']);
   });
 
   it('offer every status but the one that a lead has, and New Lead once', () => {

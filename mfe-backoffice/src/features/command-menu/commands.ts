@@ -22,6 +22,7 @@ const pages: readonly PageCommand[] = [
 const adminPages: readonly PageCommand[] = [
   { label: 'Deleted Leads', to: paths.deletedLeads, words: 'restore bin trash' },
   { label: 'Admin', to: '/admin', words: 'users referrals' },
+  { label: 'Lead Assignment', to: '/admin/lead-assignment', words: 'settings round robin turns assignee members' },
   { label: 'Blog', to: '/admin/blog', words: 'posts categories tags authors' },
   { label: 'Analytics', to: '/admin/analytics' },
 ];

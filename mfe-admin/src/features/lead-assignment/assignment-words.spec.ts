@@ -1,0 +1,19 @@
+import type { Schemas } from '@epm/contract';
+import { assignmentWords, turnsOf } from './assignment-words.ts';
+
+const person = (id: string, name: string, isActive = true): Schemas['TurnTaker'] => ({ id, name, email: `${id}@epm.example`, isActive });
+const staff = [person('a', 'Ada'), person('g', 'Grace', false), person('m', 'Mel')];
+
+it.each([
+  ['off', ['a'], 'A new lead belongs to nobody until somebody takes it.'],
+  ['round-robin', [], 'Nobody is in the turn yet.'],
+  ['round-robin', ['g'], 'Nobody is in the turn yet.'],
+  ['round-robin', ['m'], 'Every new lead goes to Mel.'],
+  ['round-robin', ['m', 'g', 'a'], 'New leads go to Mel, then Ada, and then to Mel again.'],
+] as const)('%s with %p: %s', (mode, memberIds, words) => {
+  expect(assignmentWords({ mode, memberIds: [...memberIds] }, staff)).toBe(words);
+});
+
+it('passes over who cannot sign in, and who is not there', () => {
+  expect(turnsOf(['m', 'g', 'nobody', 'a'], staff).map(({ id }) => id)).toEqual(['m', 'a']);
+});

@@ -1,0 +1,46 @@
+import type { Schemas } from '@epm/contract';
+import { Button, FieldError, Instant } from '@epm/ui';
+import type { SubmitEvent } from 'react';
+import { useId } from 'react';
+import { LeaveGuard } from '../../../app/leave-guard.tsx';
+import { assignmentWords } from '../assignment-words.ts';
+import { useLeadAssignment } from '../hooks/use-lead-assignment.ts';
+import { AssignmentConflict } from './assignment-conflict.tsx';
+import styles from './assignment-form.module.css';
+import { ModeChoice } from './mode-choice.tsx';
+import { TurnList } from './turn-list.tsx';
+
+/** Who gets a new lead: nobody, or the members in turn. */
+export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
+  const { draft, isTouched, isSaving, failure, conflict, choose, save, saveMine, discard, goOn } = useLeadAssignment(setting);
+  const { staff, changedAt, changedBy } = setting;
+  const headingId = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
+      <ModeChoice mode={draft.mode} onChange={(mode) => choose({ mode })} />
+      <section className={styles.members} aria-labelledby={headingId}>
+        <h2 id={headingId}>Who takes turns</h2>
+        <p className={styles.note}>
+          {draft.mode === 'off' ? 'Nobody is given anything now; who is ticked is kept for later.' : 'Who is ticked last comes last in the turn.'}
+        </p>
+        <TurnList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
+        {staff.length === 1 && <p className={styles.note}>Nobody else may sign in yet, so there is nobody to take turns with.</p>}
+      </section>
+      <p className={styles.summary} role="status">{assignmentWords(draft, staff)}</p>
+      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      <div className={styles.foot}>
+        <Button type="submit" disabled={!isTouched} isBusy={isSaving}>Save</Button>
+        {isTouched && <Button variant="outline" disabled={isSaving} onClick={discard}>Discard</Button>}
+        <p className={styles.note}>
+          {isTouched ? 'Not saved yet.' : changedBy ? <>Saved by {changedBy}, <Instant at={changedAt} />.</> : 'As it was set up; nobody has changed it yet.'}
+        </p>
+      </div>
+      <LeaveGuard isUnsaved={isTouched} />
+      {conflict && <AssignmentConflict theirs={conflict} yours={draft} onTheirs={discard} onYours={saveMine} onGoOn={goOn} />}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Assignment } from '../assignment-words.ts';
+import styles from './mode-choice.module.css';
+
+const modes: readonly { value: Assignment['mode']; title: string; text: string }[] = [
+  { value: 'off', title: 'To nobody', text: 'They wait on the list until somebody takes them.' },
+  {
+    value: 'round-robin',
+    title: 'In turn',
+    text: 'Each goes to the next member. An owner whom somebody works already goes to the same person again.',
+  },
+];
+
+interface ModeChoiceProps {
+  mode: Assignment['mode'];
+  onChange: (mode: Assignment['mode']) => void;
+}
+
+export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>New leads go</legend>
+      {modes.map(({ value, title, text }) => (
+        <label key={value} className={styles.mode}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={value === mode}
+            onChange={() => onChange(value)}
+          />
+          <span>
+            {title}
+            <span className={styles.text}>{text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
