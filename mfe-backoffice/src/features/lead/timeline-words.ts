@@ -29,7 +29,7 @@ const person = (value: unknown): string =>
   text(value) || (isRecord(value) ? text(value.name) || text(value.email) : '') || 'nobody';
 
 function captured({ source, ...data }: Data): string {
-  return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withFact(data, 'campaign', ', campaign ')}`;
+  return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withWords(data, 'campaign', ', campaign ')}`;
 }
 
 function edited({ changes }: Data): string {

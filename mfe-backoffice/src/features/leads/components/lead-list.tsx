@@ -1,9 +1,11 @@
-import { EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
-import { useHost } from '@epm/router';
+import { ButtonLink, EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { filterParams } from '../../../app/lead-filter.ts';
 import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { leadsOf } from '../../../app/lead-order.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
+import { paths } from '../../../app/paths.ts';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
 import { useSelection } from '../hooks/use-selection.ts';
 import { sortNames } from '../lead-views.ts';
@@ -16,6 +18,7 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
   const selection = useSelection(leads);
+  const isNarrowed = Object.keys(filterParams({ ...filter, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
@@ -30,7 +33,11 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
             </VisuallyHidden>
           </div>
           {leads.length === 0
-            ? <EmptyState title="No leads found">There are no leads matching the current filter.</EmptyState>
+            ? (
+              <EmptyState title="No leads found" action={isNarrowed && <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>}>
+                There are no leads matching the current filter.
+              </EmptyState>
+            )
             : (
               <>
                 <LeadTable

@@ -43,7 +43,7 @@ export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFre
         </label>
       </span>
       <span role="rowheader" className={styles.person}>
-        <a ref={link} className={styles.name} href={paths.lead(id)} title={`${name}, ${email}`}>{name}</a>
+        <a ref={link} className={styles.name} dir="auto" href={paths.lead(id)} title={`${name}, ${email}`}>{name}</a>
         <span className={styles.email}>{email}</span>
         <SuspectMark suspicions={suspicions} />
       </span>

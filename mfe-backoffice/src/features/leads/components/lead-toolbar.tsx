@@ -37,6 +37,7 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
   return (
     <div className={styles.toolbar}>
       <LeadSearch ref={search} words={filter.q} onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })} />
+      {children}
       <Select
         className={styles.choice}
         aria-label="Whose leads"
@@ -53,7 +54,6 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
           onChange={({ target }) => isLeadSort(target.value) && onChange({ sort: target.value })}
         />
       )}
-      {children}
     </div>
   );
 }
