@@ -16,6 +16,7 @@ export { ErrorPanel } from './error-panel/error-panel.tsx';
 export { Field, FieldError } from './field/field.tsx';
 export { Ago, Instant, instantWords } from './instant/instant.tsx';
 export { InlineEdit } from './inline-edit/inline-edit.tsx';
+export { EmailInput } from './input/email-input.tsx';
 export { Input } from './input/input.tsx';
 export { LoadMore } from './load-more/load-more.tsx';
 export { Loadable } from './loadable/loadable.tsx';

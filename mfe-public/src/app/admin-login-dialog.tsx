@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useHost, useNavigate } from '@epm/router';
-import { Button, Dialog, Field, Input } from '@epm/ui';
+import { Button, Dialog, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from './paths.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import styles from './admin-login-dialog.module.css';
@@ -57,7 +57,7 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     >
       <form id={FORM} method="post" className={styles.form} onSubmit={(event) => void signIn(event)}>
         <Field label="Email">
-          <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+          <EmailInput name="email" autoComplete="username" required />
         </Field>
         <Field label="Password">
           <Input name="password" type="password" autoComplete="current-password" required />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiProblem, isEmail } from '@epm/contract';
-import { Button, Field, Input } from '@epm/ui';
+import { Button, EmailInput, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
 import styles from './sign-in-form.module.css';
 
@@ -59,10 +59,8 @@ export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Email" error={errors.email}>
-        <Input
+        <EmailInput
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
           autoFocus={!knownEmail}
           required

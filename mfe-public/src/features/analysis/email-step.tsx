@@ -1,5 +1,5 @@
 import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, checkAnalysisEmail, submitLabel } from '@epm/contract';
-import { Button, Field, FieldError, Input } from '@epm/ui';
+import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -51,16 +51,11 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
         </p>
       </div>
       <Field label="Email" error={formState.errors.email?.message} hint={ANALYSIS_EMAIL_CONSENT.text}>
-        <Input
+        <EmailInput
           {...register('email', {
             validate: (typed) => checkAnalysisEmail(typed) ?? true,
             onChange: (event: { target: HTMLInputElement }) => store.write({ email: event.target.value }),
           })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={ANALYSIS_BOUNDS.email.max}
           required
         />

@@ -1,5 +1,5 @@
 import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, ANALYSIS_MESSAGES, submitLabel } from '@epm/contract';
-import { Button, Field, FieldError, Input } from '@epm/ui';
+import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import type { PostedAnalysis } from './posted-analysis.ts';
 import styles from './analysis-form.module.css';
 
@@ -11,10 +11,8 @@ export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefi
     <noscript>
       <div className={styles.form}>
         <Field label="Email" error={errors?.email} hint={ANALYSIS_EMAIL_CONSENT.text}>
-          <Input
+          <EmailInput
             name="email"
-            type="email"
-            autoComplete="email"
             defaultValue={values?.email}
             autoFocus={errors?.email ? true : undefined}
             maxLength={ANALYSIS_BOUNDS.email.max}

@@ -1,5 +1,5 @@
 import { ENROLMENT_BOUNDS, enrolmentSmsConsent } from '@epm/contract';
-import { Checkbox, Field, Input } from '@epm/ui';
+import { Checkbox, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site.ts';
 import type { EnrolmentForm } from './enroll-form-options.ts';
@@ -18,16 +18,7 @@ export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentF
         hint="Your confirmation goes here, with the link to your walkthrough."
         className={styles.full}
       >
-        <Input
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={ENROLMENT_BOUNDS.email.max}
-          required
-        />
+        <EmailInput {...field('email')} maxLength={ENROLMENT_BOUNDS.email.max} required />
       </Field>
       <Field label="Phone" error={errors.phone} hint="We call about the walkthrough, or if something is unclear." className={styles.full}>
         <Input {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={ENROLMENT_BOUNDS.phone.max} required />

@@ -1,7 +1,7 @@
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES, REALTOR_FIELDS, REFERRAL_BOUNDS, REFERRAL_MESSAGES } from '@epm/contract';
 import type { ReferralField } from '@epm/contract';
 import { useActionData, useHost, useLocation } from '@epm/router';
-import { Button, Field, FieldError, Input, Select, Textarea } from '@epm/ui';
+import { Button, EmailInput, Field, FieldError, Input, Select, Textarea } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { createDraftStore } from '../../app/forms/draft-store.ts';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
@@ -52,7 +52,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
             <Input {...own('realtorCompany')} autoComplete="organization" required />
           </Field>
           <Field label="Your email" error={errors.realtorEmail}>
-            <Input {...own('realtorEmail')} {...EMAIL} autoComplete="email" required />
+            <EmailInput {...own('realtorEmail')} required />
           </Field>
           <Field label="Your phone" error={errors.realtorPhone}>
             <Input {...own('realtorPhone')} type="tel" autoComplete="tel" required />
@@ -66,7 +66,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
             <Input {...own('clientName')} ref={clientRef} autoComplete="off" required />
           </Field>
           <Field label="Client’s email" error={errors.clientEmail}>
-            <Input {...own('clientEmail')} {...EMAIL} autoComplete="off" required />
+            <EmailInput {...own('clientEmail')} autoComplete="off" required />
           </Field>
           <Field label="Client’s phone" error={errors.clientPhone}>
             <Input {...own('clientPhone')} type="tel" autoComplete="off" required />
@@ -95,8 +95,6 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
     </form>
   );
 }
-
-const EMAIL = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Who asks for another form goes on with the client: their own details are there already. */
 function useFocusForAnother() {

@@ -1,5 +1,5 @@
 import { answerOf, CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
-import { Button, Field, FieldError, Input } from '@epm/ui';
+import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
@@ -32,16 +32,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
     <form {...form.formProps} action={`${paths.rentVsSell}?${query}#projection`} className={styles.form}>
       <IntakeField />
       <Field label="Email" error={form.errors.email} hint={CALCULATOR_EMAIL_CONSENT.text}>
-        <Input
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_MAX}
-          required
-        />
+        <EmailInput {...form.field('email')} maxLength={EMAIL_MAX} required />
       </Field>
       <div role="alert">{form.failure && !form.isSending && <FieldError>{form.failure}</FieldError>}</div>
       <Button {...form.submit} size="lg" isBusy={form.isSending}>Unlock the table</Button>

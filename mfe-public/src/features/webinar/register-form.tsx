@@ -1,7 +1,7 @@
 import { WEBINAR_BOUNDS, WEBINAR_EMAIL_CONSENT, WEBINAR_MESSAGES } from '@epm/contract';
 import type { WebinarField } from '@epm/contract';
 import { useActionData, useHost } from '@epm/router';
-import { Button, Field, FieldError, Input } from '@epm/ui';
+import { Button, EmailInput, Field, FieldError, Input } from '@epm/ui';
 import { useRef } from 'react';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
@@ -43,16 +43,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
         <Input {...field('name')} maxLength={WEBINAR_BOUNDS.name.max} autoComplete="name" required />
       </Field>
       <Field label="Email" hint={WEBINAR_EMAIL_CONSENT.text} error={errors.email}>
-        <Input
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={WEBINAR_BOUNDS.email.max}
-          required
-        />
+        <EmailInput {...field('email')} maxLength={WEBINAR_BOUNDS.email.max} required />
       </Field>
       <IntakeField />
       <div className={styles.foot}>

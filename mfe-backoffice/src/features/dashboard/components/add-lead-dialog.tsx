@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { Button, Dialog, Field, FieldError, Input, Select } from '@epm/ui';
+import { Button, Dialog, EmailInput, Field, FieldError, Input, Select } from '@epm/ui';
 import { ADD_LEAD_LENGTHS, ADDED_TYPE_OPTIONS, isIgnored } from '../add-lead-form.ts';
 import type { useAddLead } from '../hooks/use-add-lead.ts';
 import styles from './add-lead-dialog.module.css';
@@ -49,7 +49,7 @@ export function AddLeadDialog({ isOpen, onClose, form: { draft, faults, type, su
           <Input {...own('name')} required />
         </Field>
         <Field label="Email" error={faults.email}>
-          <Input {...own('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+          <EmailInput {...own('email')} required />
         </Field>
         <Field label="Phone" isOptional error={faults.phone}>
           <Input {...own('phone')} type="tel" />

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { classNames, Field, InlineEdit, Input } from '@epm/ui';
+import { classNames, EmailInput, Field, InlineEdit, Input } from '@epm/ui';
 import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
@@ -27,7 +27,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                 <Input value={draft.name} maxLength={CONTACT_BOUNDS.name} autoComplete="off" onChange={({ target }) => type({ name: target.value })} />
               </Field>
               <Field label="Email" error={faults.email}>
-                <Input type="email" value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
+                <EmailInput value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
               </Field>
               <Field label="Phone" isOptional>
                 <Input type="tel" value={draft.phone} maxLength={CONTACT_BOUNDS.phone} autoComplete="off" onChange={({ target }) => type({ phone: target.value })} />
