@@ -3,17 +3,18 @@ import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
+import { Section } from '../../../app/section.tsx';
 import { communicationsQuery } from '../api/get-communications.ts';
-import { DashboardNote, DashboardSection } from './dashboard-section.tsx';
+import { DashboardNote } from './dashboard-note.tsx';
 import styles from './communication-overview.module.css';
 
 /** What the company has written to owners. */
 export function CommunicationOverview() {
   const query = useQuery(communicationsQuery(useHost().api));
   return (
-    <DashboardSection
+    <Section
       title="Communication Overview"
-      action={<ButtonLink size="sm" variant="outline" render={<Link to={paths.campaigns} />}>View All</ButtonLink>}
+      actions={<ButtonLink size="sm" variant="outline" render={<Link to={paths.campaigns} />}>View All</ButtonLink>}
     >
       <Loadable
         query={query}
@@ -33,6 +34,6 @@ export function CommunicationOverview() {
             </dl>
           ))}
       </Loadable>
-    </DashboardSection>
+    </Section>
   );
 }

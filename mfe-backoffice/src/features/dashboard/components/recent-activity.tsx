@@ -5,9 +5,9 @@ import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { Section } from '../../../app/section.tsx';
 import { activityQuery } from '../api/list-activity.ts';
 import { ActivityRow } from './activity-row.tsx';
-import { DashboardSection } from './dashboard-section.tsx';
 import styles from './recent-activity.module.css';
 
 const DeleteLeadDialog = lazy(async () => {
@@ -27,7 +27,7 @@ export function RecentActivity() {
     setToDelete(lead);
   };
   return (
-    <DashboardSection title="Recent Activity">
+    <Section title="Recent Activity">
       <Loadable query={query} failure="Failed to load entries" skeleton={<RowsSkeleton rows={12} label="Loading activity" />}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.items);
@@ -60,6 +60,6 @@ export function RecentActivity() {
           <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />
         </Suspense>
       )}
-    </DashboardSection>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, ErrorPanel, useNow } from '@epm/ui';
 import { useState } from 'react';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { Section } from '../../../app/section.tsx';
 import { useWalkthroughs } from '../hooks/use-walkthroughs.ts';
-import { DashboardNote, DashboardSection } from './dashboard-section.tsx';
+import { DashboardNote } from './dashboard-note.tsx';
 import { WalkthroughRow } from './walkthrough-row.tsx';
 import styles from './walkthroughs.module.css';
 
@@ -16,9 +17,9 @@ export function ScheduledWalkthroughs() {
   const { items, isFailed, isRetrying, retry } = useWalkthroughs();
   const rest = (items?.length ?? 0) - shown;
   return (
-    <DashboardSection
+    <Section
       title="Scheduled Walkthroughs"
-      action={rest > 0 && (
+      actions={rest > 0 && (
         <Button size="sm" variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${rest + shown}`}
         </Button>
@@ -39,6 +40,6 @@ export function ScheduledWalkthroughs() {
           ))}
         </ol>
       )}
-    </DashboardSection>
+    </Section>
   );
 }

@@ -1,15 +1,16 @@
 import { formatDollars, formatPercent, staffPricing } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { perMonth } from '../../../app/lead-fields.ts';
+import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
-import { RecordNote, RecordSection } from './record-section.tsx';
+import { RecordNote } from './record-note.tsx';
 
 /** What managing the property costs by the staff tiers, for the rent and the units that are known. */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
   const pricing = staffPricing(lead);
   const { tier, placementFee } = pricing;
   return (
-    <RecordSection title="Financial Details">
+    <Section title="Financial Details">
       <FactList
         facts={[
           ['Estimated rent', pricing.isRentAssumed ? `${perMonth(pricing.rent)}, assumed` : perMonth(pricing.rent)],
@@ -24,6 +25,6 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
         ]}
       />
       {pricing.isRentAssumed && <RecordNote>No rent is known for this home yet. The figures take {formatDollars(pricing.rent)} until there is one.</RecordNote>}
-    </RecordSection>
+    </Section>
   );
 }

@@ -5,9 +5,10 @@ import type { SubmitEvent } from 'react';
 import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { ImprovementList } from '../../../app/improvement-list.tsx';
 import { rowsTotal } from '../../../app/improvement-rows.ts';
+import { Section } from '../../../app/section.tsx';
 import { checklistForm } from '../checklist-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
-import { RecordNote, RecordSection } from './record-section.tsx';
+import { RecordNote } from './record-note.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './improvements.module.css';
 
@@ -21,7 +22,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
     edit.save();
   };
   return (
-    <RecordSection title="Improvements">
+    <Section title="Improvements">
       <form onSubmit={submit}>
         <ImprovementList rows={rows} onChange={(repairChecklist) => edit.type({ repairChecklist })} />
         <div className={styles.foot}>
@@ -39,6 +40,6 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         {isEstimatedBlind && <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>}
       </form>
       <ConflictDialog edit={edit} leadId={lead.id} />
-    </RecordSection>
+    </Section>
   );
 }

@@ -5,14 +5,15 @@ import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQuery } from '../../../app/get-analysis.ts';
 import { paths } from '../../../app/paths.ts';
-import { RecordNote, RecordSection } from './record-section.tsx';
+import { Section } from '../../../app/section.tsx';
+import { RecordNote } from './record-note.tsx';
 import styles from './lead-analysis.module.css';
 
 export function LeadAnalysis({ leadId }: { leadId: string }) {
   const query = useQuery(analysisQuery(useHost().api, leadId));
   const hasNone = query.error instanceof ApiProblem && query.error.status === 404;
   return (
-    <RecordSection
+    <Section
       title="Property Analysis"
       actions={query.data && <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(leadId)} />}>View Analysis</ButtonLink>}
     >
@@ -21,7 +22,7 @@ export function LeadAnalysis({ leadId }: { leadId: string }) {
           {({ result }) => (result ? <Estimate result={result} /> : <RecordNote>The estimate is being prepared.</RecordNote>)}
         </Loadable>
       )}
-    </RecordSection>
+    </Section>
   );
 }
 

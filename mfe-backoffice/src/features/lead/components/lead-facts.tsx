@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDollars, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
 import { EditDetails } from './edit-details.tsx';
-import { RecordSection } from './record-section.tsx';
 import styles from './lead-facts.module.css';
 
 /** The value as shown, or null when it is not known. */
@@ -13,7 +13,7 @@ const known = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode =>
 export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.facts}>
-      <RecordSection title="Property Details" actions={<EditDetails lead={lead} />}>
+      <Section title="Property Details" actions={<EditDetails lead={lead} />}>
         <FactList
           facts={[
             ['Type', lead.propertyType && LEAD_PROPERTY_TYPES[lead.propertyType]],
@@ -25,9 +25,9 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
             ['Owner', lead.ownerName],
           ]}
         />
-      </RecordSection>
+      </Section>
       <div className={styles.place}>
-        <RecordSection title="Property Location">
+        <Section title="Property Location">
           <FactList
             facts={[
               ['Street', lead.streetAddress || null],
@@ -36,10 +36,10 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
               ['ZIP', lead.zipCode || null],
             ]}
           />
-        </RecordSection>
-        <RecordSection title="Room Details">
+        </Section>
+        <Section title="Room Details">
           <FactList facts={[['Bedrooms', lead.bedrooms], ['Bathrooms', lead.bathrooms]]} />
-        </RecordSection>
+        </Section>
       </div>
     </div>
   );

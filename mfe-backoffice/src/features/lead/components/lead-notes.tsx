@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useState } from 'react';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { Section } from '../../../app/section.tsx';
 import { notesQuery } from '../api/notes.ts';
 import { useNotes } from '../hooks/use-notes.ts';
-import { RecordNote, RecordSection } from './record-section.tsx';
+import { RecordNote } from './record-note.tsx';
 import styles from './lead-notes.module.css';
 
 const longest = 10_000;
@@ -26,7 +27,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
     add();
   };
   return (
-    <RecordSection title="Notes">
+    <Section title="Notes">
       <form className={styles.form} onSubmit={submit}>
         <Field label="New note">
           <Textarea
@@ -43,7 +44,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
       <Loadable query={query} failure="Failed to load notes" skeleton={<RowsSkeleton rows={2} label="Loading notes" />}>
         {({ items }) => (items.length === 0 ? <RecordNote>No notes yet.</RecordNote> : <NoteList notes={items} />)}
       </Loadable>
-    </RecordSection>
+    </Section>
   );
 }
 

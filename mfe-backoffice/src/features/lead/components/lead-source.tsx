@@ -1,13 +1,13 @@
 import type { Schemas } from '@epm/contract';
 import { Instant } from '@epm/ui';
 import { sourceName } from '../../../app/lead-sources.ts';
+import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
-import { RecordSection } from './record-section.tsx';
 
 /** Where and when the lead came in. */
 export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
   return (
-    <RecordSection title="Record">
+    <Section title="Record">
       <FactList
         facts={[
           ['Created', <Instant key="created" at={lead.createdAt} />],
@@ -17,6 +17,6 @@ export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
           ['Walkthrough', lead.walkthroughDate && <Instant key="walkthrough" at={lead.walkthroughDate} />],
         ]}
       />
-    </RecordSection>
+    </Section>
   );
 }

@@ -2,15 +2,16 @@ import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { Section } from '../../../app/section.tsx';
 import { timelineQuery } from '../api/list-timeline.ts';
 import { timelineWords } from '../timeline-words.ts';
-import { RecordNote, RecordSection } from './record-section.tsx';
+import { RecordNote } from './record-note.tsx';
 import styles from './lead-timeline.module.css';
 
 export function LeadTimeline({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(timelineQuery(useHost().api, leadId));
   return (
-    <RecordSection title="Timeline">
+    <Section title="Timeline">
       <Loadable query={query} failure="Failed to load the timeline" skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}>
         {({ pages }) => {
           const events = pages.flatMap((page) => page.items);
@@ -32,6 +33,6 @@ export function LeadTimeline({ leadId }: { leadId: string }) {
           );
         }}
       </Loadable>
-    </RecordSection>
+    </Section>
   );
 }

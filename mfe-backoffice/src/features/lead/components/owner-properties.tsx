@@ -4,9 +4,10 @@ import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { Section } from '../../../app/section.tsx';
 import { relatedQuery } from '../api/owner.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { RecordNote, RecordSection } from './record-section.tsx';
+import { RecordNote } from './record-note.tsx';
 import styles from './owner-properties.module.css';
 
 /** The person behind the lead: what else they have with us, and who they also are. */
@@ -14,7 +15,7 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
   const query = useQuery(relatedQuery(useHost().api, lead.id));
   const [isMerging, setMerging] = useState(false);
   return (
-    <RecordSection
+    <Section
       title="Owner"
       actions={<Button size="sm" variant="outline" onClick={() => setMerging(true)}>Merge</Button>}
     >
@@ -34,6 +35,6 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
         ))}
       </Loadable>
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
-    </RecordSection>
+    </Section>
   );
 }

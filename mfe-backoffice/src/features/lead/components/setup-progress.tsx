@@ -1,11 +1,11 @@
 import { setupProgress } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { RecordSection } from './record-section.tsx';
+import { Section } from '../../../app/section.tsx';
 import styles from './setup-progress.module.css';
 
 export function SetupProgress({ status }: { status: LeadStatus }) {
   return (
-    <RecordSection title="Setup Progress">
+    <Section title="Setup Progress">
       <ol role="list" className={styles.steps}>
         {setupProgress(status).map(({ name, isComplete }) => (
           <li key={name} className={styles.step} data-complete={isComplete || undefined}>
@@ -14,6 +14,6 @@ export function SetupProgress({ status }: { status: LeadStatus }) {
           </li>
         ))}
       </ol>
-    </RecordSection>
+    </Section>
   );
 }

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** One or two small controls at the title's end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of a page: a title on a hairline, no box around it. */
+export function Section({ title, actions, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>{title}</h2>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}
