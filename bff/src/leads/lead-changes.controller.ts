@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -8,7 +8,7 @@ import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged } from 
 import { LeadEdits } from './lead-edits.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
-import { LeadDetail, LeadId } from './leads.dto.ts';
+import { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
 import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Note, Notes } from './notes.dto.ts';
@@ -56,8 +56,8 @@ export class LeadChangesController {
 
   @Get(':id/notes')
   @Returns(Notes)
-  async listNotes(@Param() { id }: LeadId): Promise<Notes> {
-    return { items: await this.notes.list(id) };
+  listNotes(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Notes> {
+    return this.notes.list(id, page);
   }
 
   @Post(':id/notes')

@@ -43,6 +43,27 @@ it('a note is saved trimmed, with author and date, newest first, and stands in t
   });
 });
 
+it('of many notes a page is answered, and the older ones by its cursor, none twice and none missing', async () => {
+  const { id } = await ann.add();
+  await database.query(
+    `INSERT INTO lead_notes (id, lead_id, content, author, created_at)
+     SELECT gen_random_uuid(), $1, 'Note ' || n, 'ann@staff.test', '2026-01-01'::timestamptz + n / 3 * interval '1 minute' FROM generate_series(1, 120) n`,
+    [id],
+  );
+  const seen: string[] = [];
+  let [cursor, pages]: [string | null, number] = ['', 0];
+  while (cursor !== null) {
+    const query: string = cursor && `?cursor=${cursor}`;
+    const { body } = await ann.get<Schemas['Notes']>(`/api/leads/${id}/notes${query}`);
+    expect(body.items.length).toBeLessThanOrEqual(50);
+    seen.push(...body.items.map(({ content }) => content));
+    [cursor, pages] = [body.nextCursor, pages + 1];
+  }
+  expect([pages, new Set(seen).size, seen.length]).toEqual([3, 120, 120]);
+  expect(seen.slice(0, 3)).toContain('Note 120');
+  expect((await ann.get(`/api/leads/${id}/notes?cursor=1_1`)).status).toBe(400);
+});
+
 it.each(['', '   ', ' \n\t ', null, 7])('%j is no note', async (content) => {
   const { id } = await ann.add();
   const { status, body } = await note(id, content);

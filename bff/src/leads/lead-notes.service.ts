@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { instantSql } from './keyset.ts';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
 import { noteResponse } from './note-response.ts';
-import { MAX_NOTES } from './notes.dto.ts';
-import type { AddNote, Note } from './notes.dto.ts';
+import type { AddNote, Note, Notes } from './notes.dto.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -18,17 +17,14 @@ export class LeadNotes {
     private readonly changes: StaffChanges,
   ) {}
 
-  /** @returns newest first @throws DomainError missing */
-  async list(leadId: string): Promise<Note[]> {
-    const rows = await this.database.query<Note | { id: null }>(
-      `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date
-       FROM leads LEFT JOIN lead_notes note ON note.lead_id = leads.id
-       WHERE leads.id = $1 AND leads.deleted_at IS NULL
-       ORDER BY note.created_at DESC, note.id DESC LIMIT ${MAX_NOTES}`,
-      [leadId],
-    );
+  /** A page, newest first. @throws DomainError missing; invalid when the cursor is not one of notes */
+  async list(leadId: string, { limit, cursor }: { limit: number; cursor?: string }): Promise<Notes> {
+    const after = readCursor(cursor, UUID);
+    const rows = await this.database.query<(Note & { cursor: string }) | { id: null }>(PAGE, [
+      leadId, limit, after?.at ?? null, after?.id ?? null,
+    ]);
     if (rows.length === 0) throw leadMissing();
-    return rows.filter((row) => row.id !== null);
+    return cutPage(rows.filter((row) => row.id !== null), limit);
   }
 
   /**
@@ -68,6 +64,17 @@ export class LeadNotes {
     return note;
   }
 }
+
+/** One row without a note where the lead has none. */
+const PAGE = `
+  SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, ${cursorSql('note.created_at', 'note.id')} AS cursor
+  FROM leads LEFT JOIN LATERAL (
+    SELECT * FROM lead_notes
+    WHERE lead_id = leads.id AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+    ORDER BY created_at DESC, id DESC LIMIT $2 + 1
+  ) AS note ON true
+  WHERE leads.id = $1 AND leads.deleted_at IS NULL
+  ORDER BY note.created_at DESC, note.id DESC`;
 
 /** Held, so that nobody deletes it meanwhile. */
 const PRESENT = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

@@ -1,8 +1,7 @@
 import { Id, Instant, Listed, Text } from '../platform/http/fields.ts';
+import { MAX_PAGE } from './keyset.ts';
 
 const MAX_NOTE = 10_000;
-/** A lead has far fewer notes; more are not shown. */
-export const MAX_NOTES = 1_000;
 
 export class AddNote {
   /** Made by the client: a repeated one answers the note that is there. */
@@ -20,5 +19,6 @@ export class Note {
 
 export class Notes {
   /** Newest first. */
-  @Listed(() => Note, { max: MAX_NOTES }) items: Note[];
+  @Listed(() => Note, { max: MAX_PAGE }) items: Note[];
+  @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

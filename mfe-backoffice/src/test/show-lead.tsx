@@ -12,7 +12,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
 const answersFor = (lead: Schemas['Lead']): Answers => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
   [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
-  [`GET /api/leads/${lead.id}/notes`]: () => ({ items: [] }),
+  [`GET /api/leads/${lead.id}/notes`]: () => page([]),
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [] }),
   'GET /api/leads/assignees': () => ({ items: [] }),
   [`GET /api/analyses/${lead.id}`]: () => problem(404, 'Lead not found'),

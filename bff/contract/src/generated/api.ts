@@ -1355,6 +1355,7 @@ export interface components {
         };
         Notes: {
             items: components["schemas"]["Note"][];
+            nextCursor: string | null;
         };
         DeletedLead: {
             /** Format: uuid */
@@ -2610,7 +2611,10 @@ export interface operations {
     };
     listNotes: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path: {
                 id: string;

@@ -82,7 +82,7 @@ describe('the list as a file', () => {
     for (const query of ['?limit=5', '?cursor=x', '?status=x', '?assignee=x', '?more=1']) expect((await exported(query)).status).toBe(400);
   });
 
-  it.each(['', '?q=robin', '?q=robi', '?q=obi', '?q=robin&sort=name', '?status=won&q=robin'])('is whole, however many there are: %s', async (query) => {
+  it.each(['', '?q=obi', '?status=won&q=robin&sort=name'])('is whole, however many there are: %s', async (query) => {
     await database.query(`
       INSERT INTO leads (id, name, email, status, created_at)
       SELECT gen_random_uuid(), 'Robin ' || n % 7, 'n' || n || '@owner.test', 'won', '2026-01-01' FROM generate_series(1, 6000) n`);

@@ -8,7 +8,7 @@ const alan = lead({ name: 'Alan Turing' });
 const ofAlan = {
   [`GET /api/leads/${alan.id}`]: () => alan,
   [`GET /api/leads/${alan.id}/timeline`]: () => page([]),
-  [`GET /api/leads/${alan.id}/notes`]: () => ({ items: [] }),
+  [`GET /api/leads/${alan.id}/notes`]: () => page([]),
   [`GET /api/leads/${alan.id}/related`]: () => ({ items: [] }),
 };
 

@@ -2,7 +2,7 @@ import { staffDraftKey } from '@epm/contract';
 import { admin, member, problem } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lead } from '../../test/factories.ts';
+import { lead, page } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ version: 3 });
@@ -40,9 +40,41 @@ describe('notes', () => {
 
   it('of which there are many show the newest first, and the rest on demand', async () => {
     const items = Array.from({ length: 7 }, (_, index) => ({ id: String(index), content: `Note ${index}`, author: 'ada@epm.example', date: at }));
-    showLead(grace, { [`GET ${notesPath}`]: () => ({ items }) });
+    showLead(grace, { [`GET ${notesPath}`]: () => page(items) });
     await press('Show all 7 notes');
     expect((await card('Notes')).getByText('Note 6')).toBeTruthy();
+  });
+
+  it('of many lines begin, and are opened on demand', async () => {
+    const content = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
+    showLead(grace, { [`GET ${notesPath}`]: () => page([{ id: '1', content, author: 'ada@epm.example', date: at }]) });
+    expect((await button('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
+    await press('Show the whole note');
+    expect((await button('Show less')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('that are too long are neither cut nor sent, and say so', async () => {
+    const { calls } = showLead(grace);
+    await write('x'.repeat(10_001));
+    expect(await screen.findByText('A note holds 10,000 characters; this one has 10,001. Shorten it or make two.')).toBeTruthy();
+    expect(field()).toHaveLength(10_001);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('of which there are more than one page show the older ones on demand, with what is written meanwhile on top', async () => {
+    const note = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: at });
+    showLead(grace, {
+      [`GET ${notesPath}`]: (request) => (new URL(request.url).searchParams.get('cursor') === 'next'
+        ? page([note('The oldest')])
+        : page(Array.from({ length: 30 }, (_, index) => note(`Note ${index}`)), 'next')),
+      [`POST ${notesPath}`]: async (request) => ({ ...(await request.json()) as object, author: 'ada@epm.example', date: at }),
+    });
+    await press('Show more notes');
+    await userEvent.click((await card('Notes')).getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('The oldest')).toBeTruthy();
+    await write('Called at noon.');
+    const contents = (await card('Notes')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect([contents.length, contents[0]]).toEqual([32, expect.stringContaining('Called at noon.')]);
   });
 
   it('of nothing but blanks are not sent', async () => {

@@ -1,12 +1,17 @@
 import { answerOf } from '@epm/contract';
 import type { ApiClient, Schemas } from '@epm/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
+const limit = 30;
+
 /** What staff wrote about the lead, newest first. */
-export const notesQuery = (api: ApiClient, leadId: string) => queryOptions({
+export const notesQuery = (api: ApiClient, leadId: string) => infiniteQueryOptions({
   queryKey: queryKeys.leadNotes(leadId),
-  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/notes', { params: { path: { id: leadId } }, signal })),
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(api.GET('/api/leads/{id}/notes', { params: { path: { id: leadId }, query: { limit, cursor: pageParam } }, signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 /** Adds a note under an id of ours: sent twice, it is there once. */

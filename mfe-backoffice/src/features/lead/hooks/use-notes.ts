@@ -3,7 +3,7 @@ import { useHost, useSession } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { useDraft } from '../../../app/use-draft.ts';
-import { addNote } from '../api/notes.ts';
+import { addNote, notesQuery } from '../api/notes.ts';
 
 type Notes = Schemas['Notes'];
 
@@ -19,7 +19,10 @@ export function useNotes(leadId: string) {
   const write = (next: string) => draft.write(next || null);
   const queryKey = queryKeys.leadNotes(leadId);
   const update = (change: (items: Notes['items']) => Notes['items']) =>
-    client.setQueryData<Notes>(queryKey, (notes) => notes && { ...notes, items: change(notes.items) });
+    client.setQueryData(notesQuery(host.api, leadId).queryKey, (notes) => notes && {
+      ...notes,
+      pages: notes.pages.map((page, index) => (index === 0 ? { ...page, items: change(page.items) } : page)),
+    });
 
   const { mutate } = useMutation({
     mutationFn: ({ id, content }: Schemas['Note']) => addNote(host.api, leadId, { id, content }),
