@@ -1,15 +1,25 @@
-import type { CreateRoutes, RouteHandle } from '@epm/router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CreateCommandMenu, CreateRoutes, Host, RouteHandle } from '@epm/router';
 import { NotYetPage } from './app/not-yet-page.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Backoffice } from './backoffice.tsx';
+import { LentCommandMenu } from './lent-command-menu.tsx';
 
 const titled = (title: string, more?: RouteHandle): RouteHandle =>
   ({ head: () => ({ title, robots: 'noindex' }), ...more });
 
+/** One cache for the pages and the menu that is lent: what either has loaded, the other finds. */
+const clients = new WeakMap<Host, QueryClient>();
+function clientOf(host: Host): QueryClient {
+  const client = clients.get(host) ?? createQueryClient(host);
+  clients.set(host, client);
+  return client;
+}
+
 /** The pages that operations work in. */
 export const createRoutes: CreateRoutes = (host) => [{
   id: 'backoffice',
-  element: <Backoffice client={createQueryClient(host)} />,
+  element: <Backoffice client={clientOf(host)} />,
   children: [
     {
       id: 'backoffice.dashboard',
@@ -51,3 +61,6 @@ export const createRoutes: CreateRoutes = (host) => [{
     },
   ],
 }];
+
+/** The command menu for the pages of staff that other remotes own. */
+export const createCommandMenu: CreateCommandMenu = (host) => () => <LentCommandMenu client={clientOf(host)} />;

@@ -64,8 +64,14 @@ export interface CommandOffers {
   subscribe(listener: () => void): () => void;
 }
 
-/** A remote's one export, from its exposed module `./routes`. Called once per page load, and once per request on the server. */
+/** What every remote exports from its exposed module `./routes`. Called once per page load, and once per request on the server. */
 export type CreateRoutes = (host: Host) => RouteObject[];
+
+/**
+ * What the remote that has the command menu exports beside it: the menu for pages of staff that other remotes own. It is
+ * open as it is first drawn, then listens for its keys and offers itself.
+ */
+export type CreateCommandMenu = (host: Host) => ComponentType;
 
 /** A picture that stands for a page where its link is shared. Pixels; the address may be a path. */
 export interface HeadImage {

@@ -11,4 +11,4 @@ export {
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
-export type { CommandOffers, CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';
+export type { CommandOffers, CreateCommandMenu, CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';

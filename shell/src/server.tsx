@@ -82,7 +82,7 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
 async function draw(host: router.Host, site: string, handler: ReturnType<typeof createStaticHandler>, context: Context): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
-    <PageContext value={{ site, isProtected: () => false, errors: () => context.errors }}>
+    <PageContext value={{ site, isProtected: () => false, errors: () => context.errors, commandMenuFor: () => null }}>
       <router.HostProvider host={host}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </router.HostProvider>

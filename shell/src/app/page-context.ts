@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 
 /** What the frame knows of the page beside its matched routes. */
 export interface PageContextValue {
@@ -8,6 +9,8 @@ export interface PageContextValue {
   isProtected(pathname: string): boolean;
   /** Errors by the id of the route that shows them, as the router has them now. */
   errors(): Record<string, unknown> | null;
+  /** Loads the command menu for a page whose remote brings none, null when nobody has one; null where the remote of staff's first page, which has it, owns the page itself. */
+  commandMenuFor(pathname: string): (() => Promise<ComponentType | null>) | null;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);

@@ -1,11 +1,26 @@
+import { useHost } from '@epm/router';
 import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { PageContext } from './page-context.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-function show(path: string, user = admin) {
+/** A menu as a remote lends it: it says that it is open, and offers itself. */
+function LentMenu() {
+  const { commands } = useHost();
+  useEffect(() => commands?.offer(() => undefined), [commands]);
+  return <p>The lent menu</p>;
+}
+
+function show(path: string, user = admin, lend: () => Promise<ComponentType | null> = () => Promise.resolve(LentMenu)) {
   const fake = createFakeHost({}, user);
-  const page = (at: string) => ({ path: at, element: <StaffFrame><p>Page {at}</p></StaffFrame> });
+  const context = {
+    site: 'http://site.test', isProtected: () => true, errors: () => null,
+    commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? lend : null),
+  };
+  const page = (at: string) => ({ path: at, element: <PageContext value={context}><StaffFrame><p>Page {at}</p></StaffFrame></PageContext> });
   return { ...fake, ...renderApp(fake.host, [page('/dashboard'), page('/documents'), page('/admin'), page('/admin/blog')], path) };
 }
 
@@ -49,6 +64,34 @@ describe('the app navigation bar', () => {
     expect(opened).toBe(1);
     act(() => takeBack?.());
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
+  });
+
+  it.each([
+    ['its key', () => userEvent.keyboard('{Control>}k{/Control}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],
+  ])('borrows the command menu by %s where the page has none, and gives it back', async (_, ask) => {
+    const { router } = show('/admin');
+    expect(screen.queryByText('The lent menu')).toBeNull();
+    await ask();
+    expect(await screen.findByText('The lent menu')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
+    await act(() => router.navigate('/dashboard'));
+    expect(screen.queryByText('The lent menu')).toBeNull();
+    // and nothing opens by itself on the way back
+    await act(() => router.navigate('/admin'));
+    expect(screen.queryByText('The lent menu')).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText('The lent menu')).toBeTruthy();
+  });
+
+  it.each([
+    ['does not arrive', () => Promise.reject(new Error('RUNTIME-008'))],
+    ['is older and lends nothing', () => Promise.resolve(null)],
+  ])('goes on where the remote with the menu %s', async (_, lend) => {
+    const { toasts } = show('/admin', admin, lend);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'The command menu could not be loaded. Please try again.' }]));
+    expect(screen.getByText('Page /admin')).toBeTruthy();
   });
 
   it('signs out and goes to the sign-in page', async () => {

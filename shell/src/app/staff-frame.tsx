@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrandMark, Button, ButtonLink, CommandButton } from '@epm/ui';
-import { Link, NavLink, useCommandMenu, useHost, useNavigate, useSession } from '@epm/router';
+import { Link, NavLink, useHost, useNavigate, useSession } from '@epm/router';
+import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
 
 const staffPages = [
@@ -18,7 +19,7 @@ const adminPages = [
 /** Around the pages of staff: the app navigation bar, a menu where the window is narrow. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const openCommands = useCommandMenu();
+  const commands = useStaffCommands();
   const [isOpen, setOpen] = useState(false);
   const pages = user?.role === 'admin' ? [...staffPages, ...adminPages] : staffPages;
 
@@ -30,7 +31,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         onKeyDown={({ key }) => { if (key === 'Escape') setOpen(false); }}
       >
         <Link to="/" className={styles.brand} aria-label="Public site"><BrandMark size={24} /></Link>
-        {openCommands && <CommandButton className={styles.commands} onClick={openCommands} />}
+        {commands.open && <CommandButton className={styles.commands} onClick={commands.open} />}
         <Button
           className={styles.menuButton}
           variant="outline"
@@ -59,6 +60,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1}>{children}</main>
+      {commands.menu}
     </div>
   );
 }

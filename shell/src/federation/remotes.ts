@@ -1,6 +1,7 @@
 import { containerName, remoteFor } from '@epm/contract';
 import type { PageBoot } from '@epm/contract';
-import type { CreateRoutes, Host, RouteObject } from '@epm/router';
+import type { CreateCommandMenu, CreateRoutes, Host, RouteObject } from '@epm/router';
+import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { withRetry } from './retry.ts';
 
@@ -10,6 +11,13 @@ export interface Remotes {
   /** Loads a remote once. A failure is not remembered: the next call asks again. */
   routesOf(name: string): Promise<RouteObject[]>;
   isProtected(name: string | undefined): boolean;
+  /** The command menu that a remote lends to the pages of others; null when it has none. */
+  commandMenuOf(name: string): Promise<ComponentType | null>;
+}
+
+interface Exposed {
+  createRoutes: CreateRoutes;
+  createCommandMenu?: CreateCommandMenu;
 }
 
 /** A container runs only if it is the file that was published: without its hash it is refused. */
@@ -38,11 +46,13 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
 
   const loading = new Map<string, Promise<RouteObject[]>>();
 
-  async function load(name: string): Promise<RouteObject[]> {
-    const exposed = await withRetry(() => loadRemote<{ createRoutes?: CreateRoutes }>(`${containerName(name)}/routes`));
+  async function exposedOf(name: string): Promise<Exposed> {
+    const exposed = await withRetry(() => loadRemote<Partial<Exposed>>(`${containerName(name)}/routes`));
     if (typeof exposed?.createRoutes !== 'function') throw new Error(`${name} exposes no createRoutes`);
-    return exposed.createRoutes(host);
+    return exposed as Exposed;
   }
+
+  const load = async (name: string) => (await exposedOf(name)).createRoutes(host);
 
   return {
     ownerOf(pathname) {
@@ -57,6 +67,10 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
       loading.set(name, started);
       started.catch(() => loading.delete(name));
       return started;
+    },
+    async commandMenuOf(name) {
+      const { createCommandMenu } = await exposedOf(name);
+      return createCommandMenu?.(host) ?? null;
     },
   };
 }

@@ -57,6 +57,9 @@ function createRouter(remotes: Remotes, routes: RouteObject[], first: string | u
   });
 }
 
+/** Where the day of staff begins. Whoever owns it has the command menu, and lends it to the other remotes' pages. */
+const staffHome = '/dashboard';
+
 interface Drawing {
   root: HTMLElement;
   site: string;
@@ -68,8 +71,12 @@ interface Drawing {
 
 function draw({ root, site, host, remotes, router, isServerRendered }: Drawing): void {
   const isProtected = (pathname: string) => remotes.isProtected(remotes.ownerOf(pathname));
+  const commandMenuFor = (pathname: string) => {
+    const lender = remotes.ownerOf(staffHome);
+    return lender !== undefined && lender !== remotes.ownerOf(pathname) ? () => remotes.commandMenuOf(lender) : null;
+  };
   const app = (
-    <PageContext value={{ site, isProtected, errors: () => router.state.errors }}>
+    <PageContext value={{ site, isProtected, errors: () => router.state.errors, commandMenuFor }}>
       <HostProvider host={host}><RouterProvider router={router} /></HostProvider>
       <Alive />
     </PageContext>

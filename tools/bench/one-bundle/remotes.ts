@@ -4,7 +4,7 @@ import type { Remotes } from '../../../shell/src/federation/remotes.ts';
 import type { Host } from '@epm/router';
 import type { PageBoot } from '@epm/contract';
 import { createRoutes as createAdmin } from '../../../mfe-admin/src/routes.tsx';
-import { createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
+import { createCommandMenu, createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
 
 const owners = { '/admin': 'mfe-admin', '/dashboard': 'mfe-backoffice', '/leads': 'mfe-backoffice' };
 
@@ -14,5 +14,6 @@ export function createRemotes(_boot: PageBoot, host: Host): Remotes {
     ownerOf: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
     isProtected: () => true,
     routesOf: (name) => Promise.resolve(routes[name] ?? []),
+    commandMenuOf: () => Promise.resolve(createCommandMenu(host)),
   };
 }

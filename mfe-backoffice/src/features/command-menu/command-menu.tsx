@@ -12,10 +12,16 @@ const OpenCommandMenu = createContext<() => void>(() => undefined);
 /** Opens the command menu, for pages that bring a button for it because no frame around them does. */
 export const useOpenCommandMenu = () => use(OpenCommandMenu);
 
+interface CommandMenuProps {
+  children: ReactNode;
+  /** Somebody asked for it before it was here. */
+  isOpenAtFirst?: boolean;
+}
+
 /** Listens for Ctrl or Cmd with K on every page of this remote; what it opens is loaded with the first press. */
-export function CommandMenu({ children }: { children: ReactNode }) {
+export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProps) {
   const { commands } = useHost();
-  const [face, setFace] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [face, setFace] = useState<'unasked' | 'open' | 'closed'>(isOpenAtFirst ? 'open' : 'unasked');
   const [open] = useState(() => () => setFace('open'));
 
   useEffect(() => {
