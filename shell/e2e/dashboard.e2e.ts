@@ -80,6 +80,8 @@ test('a lead that could not be added or deleted is said to be so, and nothing is
 });
 
 test('every part that does not load has its own face', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   let asked = 0;
   await page.route(/\/api\/(dashboard\/|walkthroughs$)/, (route) => {
     if (route.request().url().endsWith('/walkthroughs')) asked += 1;
@@ -89,6 +91,7 @@ test('every part that does not load has its own face', async ({ page }) => {
   for (const failure of ['Failed to load the pipeline', 'Failed to load entries', 'Failed to fetch campaign stats', 'Unable to load scheduled walkthroughs']) {
     await expect(page.getByText(failure)).toBeVisible();
   }
+  expect(said.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
   await expectNothingFound(page, 'dashboard without an answer');
   const walkthroughs = section(page, 'Scheduled Walkthroughs');
   for (let retry = 1; retry <= 3; retry += 1) {

@@ -61,6 +61,10 @@ test('each change that the server refuses is taken back, and says so', async ({ 
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByText('Failed to enroll in marketing')).toBeVisible();
   await page.unroute(refused);
+  await page.route('**/api/campaigns/start', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
+  await expect(page.getByText('Failed to start campaign')).toBeVisible();
+  await page.unroute('**/api/campaigns/start');
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByText('This owner has not agreed to receive marketing email.')).toBeVisible();
 });

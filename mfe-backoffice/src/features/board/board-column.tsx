@@ -19,7 +19,7 @@ import styles from './board.module.css';
 type LeadSummary = Schemas['LeadSummary'];
 
 /** Height of a card with the gap below it, in rem. */
-const cardHeight = 6.25;
+const cardHeight = 7;
 
 interface BoardColumnProps {
   stage: LeadStatus;

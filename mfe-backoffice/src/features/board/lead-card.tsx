@@ -4,6 +4,7 @@ import type { Schemas } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import { Link } from '@epm/router';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
+import { sourceWords } from '../../app/lead-sources.ts';
 import { Monogram } from '../../app/monogram.tsx';
 import { paths } from '../../app/paths.ts';
 import { ResponseTimer, shortSpan } from '../../app/response-timer.tsx';
@@ -20,9 +21,10 @@ interface LeadCardProps {
   onMoveTo?: (anchor: Element) => void;
 }
 
-/** One lead of the board: who, where, how much, whose, and since when it has stood in this column. */
+/** One lead of the board: who, where, how it came to us, how much, whose, and since when it has stood in this column. */
 export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo }: LeadCardProps) {
   const { id, name, propertyAddress, estimatedRent, suspicions, assignee, stageSince, firstResponse } = lead;
+  const source = sourceWords(lead);
   return (
     <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
       <div className={styles.top}>
@@ -45,10 +47,13 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
         </span>
       </div>
       <p className={styles.address} title={propertyAddress}>{propertyAddress}</p>
+      <p className={styles.source} title={source}>{source}</p>
       <p className={styles.facts}>
         {suspicions.length > 0 && <span className={styles.suspect}>Suspect</span>}
         <ResponseTimer firstResponse={firstResponse} now={now} />
-        {estimatedRent !== null && <span className={styles.rent}>{formatDollars(estimatedRent)} a month</span>}
+        {estimatedRent !== null && (
+          <span className={styles.rent}><span>{formatDollars(estimatedRent)}</span> <span>a month</span></span>
+        )}
         <span className={styles.since} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
         {assignee && <Monogram person={assignee} />}
       </p>

@@ -21,7 +21,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         actions={(
           <>
             <Button variant="outline" onClick={() => proceed?.()}>Leave</Button>
-            <Button onClick={() => reset?.()}>Stay</Button>
+            <Button autoFocus onClick={() => reset?.()}>Stay</Button>
           </>
         )}
       />

@@ -1,0 +1,155 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { test } from './journey.ts';
+import { addLead, openLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { elmStreet, fillHome, newEmail, signIn, wake } from './people.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+
+/** On the page of a lead, with a name typed that is not saved. */
+async function midEdit(page: Page): Promise<LeadRecord> {
+  await signIn(page);
+  const lead = await addLead(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `View Details of ${lead.name}` }).first().click();
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await nameField(page).fill('Grace Half Typed');
+  return lead;
+}
+
+async function stay(page: Page) {
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(nameField(page)).toHaveValue('Grace Half Typed');
+}
+
+test('a link, Back and the command menu ask before they take along what is not saved', async ({ page }) => {
+  const lead = await midEdit(page);
+  const documents = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Documents' });
+  await documents.click();
+  // who presses Enter once more loses nothing
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectNothingFound(page, 'Leave without saving?');
+  await stay(page);
+  await page.goBack();
+  await stay(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Find a lead/ }).fill('campaigns');
+  await page.keyboard.press('Enter');
+  await stay(page);
+  await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
+
+  await documents.click();
+  await page.keyboard.press('Escape');
+  await expect(nameField(page)).toHaveValue('Grace Half Typed');
+  await documents.click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/documents$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+  await expect(nameField(page)).toBeHidden();
+});
+
+test('the browser asks before a reload or a closed tab takes it along, and nobody asks once it is saved', async ({ page }) => {
+  const lead = await midEdit(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+  await expect(nameField(page)).toHaveValue('Grace Half Typed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Lead updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Half Typed' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await openLead(page, { id: lead.id, name: 'Grace Half Typed' });
+});
+
+test('whoever has no session any more is not held', async ({ page, context }) => {
+  await midEdit(page);
+  await context.clearCookies();
+  await page.getByLabel('New note').fill('Too late');
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Grace Half Typed');
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/login**');
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('a lead that reached the server without an answer is added once, with what was typed since', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  const email = newEmail('twice');
+  let lost = 0;
+  await page.route('**/api/leads', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    await route.fetch();
+    lost += 1;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Lead' });
+  await dialog.getByLabel('Full Name').fill('Grace Lost');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Property Address').fill('1420 Elm Street, West Des Moines, IA 50265');
+  await dialog.getByLabel('Property Type').selectOption('Single Family');
+  const add = dialog.getByRole('button', { name: 'Add Lead' });
+  await add.click();
+  await expect(dialog.getByText(/^No answer came, so the lead may be added or not/)).toBeVisible();
+  await dialog.getByLabel('Full Name').fill('Grace Found');
+  await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
+
+  // only the change is refused now: the lead is there, and the form says so
+  await page.route('**/api/leads/*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback()));
+  await add.click();
+  await expect(dialog.getByText(/^The lead is added as it was first sent/)).toBeVisible();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Grace Found');
+  await page.unroute('**/api/leads/*');
+  await add.click();
+  await expect(page.getByText('Grace Found is added')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const found = (await (await page.request.get(`/api/leads?q=${email}`)).json()) as { items: object[] };
+  expect(found.items).toEqual([expect.objectContaining({ name: 'Grace Found', propertyAddress: '9 Oak Court, Waukee, IA 50263' })]);
+});
+
+test('a report that does not load says so, and Retry Analysis brings it', async ({ page }) => {
+  await page.goto('/analysis');
+  await fillHome(page, elmStreet);
+  await page.getByRole('button', { name: 'Add Another Property' }).click();
+  await fillHome(page, { ...elmStreet, street: '88 Prairie Avenue', city: 'Ankeny', zip: '50021' }, 1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel(/Email/).fill(newEmail('retry'));
+  await page.getByRole('button', { name: 'View Analyses' }).click();
+  const properties = page.getByRole('navigation', { name: 'Your Properties' });
+  await expect(properties).toBeVisible();
+  await expect(page.getByText('The analysis is ready.')).toBeAttached();
+
+  for (const [street, answer, words] of [
+    ['88 Prairie Avenue', null, 'Unable to load property analysis. Please try again later.'],
+    ['1420 Elm Street', '', 'Failed to analyze property'],
+    ['88 Prairie Avenue', JSON.stringify({ detail: 'The service is busy for a moment.', status: 503 }), 'The service is busy for a moment.'],
+  ] as const) {
+    await wake(page);
+    await page.route('**/api/analyses/*', (route) => (answer === null
+      ? route.abort('connectionreset')
+      : route.fulfill({ status: 503, contentType: 'application/problem+json', body: answer })));
+    await properties.getByRole('link', { name: new RegExp(street) }).click();
+    const face = page.getByRole('alert').filter({ hasText: 'Failed to load property analysis' });
+    await expect(face).toContainText(words);
+    await page.unrouteAll();
+    await face.getByRole('button', { name: 'Retry Analysis' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: street })).toBeVisible();
+  }
+});
