@@ -111,7 +111,8 @@ function base(dir, { app, side }) {
 export function client(dir, options) {
   const config = base(dir, { ...options, side: 'client' });
   if (!isDev) {
-    config.plugins.push(new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha384'] }), new BudgetPlugin(options.budgets));
+    // The same algorithm as in the pages (tools/remotes/describe-build.ts), or what they preload would be fetched again.
+    config.plugins.push(new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }), new BudgetPlugin(options.budgets));
     return config;
   }
   // One refresh runtime for the page, or an edit in a remote would not reach the shell's React.

@@ -33,7 +33,8 @@ export const distOf = (app: AppName) => path.join(ROOT, app, 'dist');
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 
 /** Every file of a version, as `client/<file>` or `server/ssr.cjs`, with the place it is built at. */
 export function builtFiles(app: AppName): Map<string, string> {
@@ -97,11 +98,11 @@ export function describeBuild(app: AppName): Description {
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
     integrity: Object.fromEntries(
-      clientFiles.filter(([name]) => /\.(js|css)$/.test(name)).map(([name, file]) => [name, integrityOf(readFileSync(file))]),
+      clientFiles.filter(([name]) => /\.(js|css)$/.test(name)).map(([name, file]) => [name, integrityOf(file, 'sha256')]),
     ),
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),
-    server: { file: 'server/ssr.cjs', integrity: integrityOf(readFileSync(path.join(distOf(app), 'server/ssr.cjs'))) },
+    server: { file: 'server/ssr.cjs', integrity: integrityOf(path.join(distOf(app), 'server/ssr.cjs'), 'sha384') },
   };
 }

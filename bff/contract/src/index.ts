@@ -73,6 +73,8 @@ export {
   formatSquareFeet,
   timeAgo,
 } from './format.ts';
+export { improvementItems, improvementRows, improvementRowsTotal } from './improvement-rows.ts';
+export type { ImprovementRow } from './improvement-rows.ts';
 export { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
 export type { ImprovementItem } from './improvements.ts';
 export { INTAKE_MIN_AGE_MS, leadingZeroBits, proofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
@@ -112,7 +114,7 @@ export {
   REGIONAL_DEFAULT_LABEL,
   UNKNOWN_RENT,
 } from './rent-defaults.ts';
-export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
+export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, PAGE_STYLE_ID, remoteFor, sharedFaults } from './release.ts';
 export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, Rendered, RouteNode } from './release.ts';
 export {
   CLIENT_FIELDS,
