@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '@epm/router';
 import { NotYet } from '../../app/not-yet.tsx';
 import { LeadTable } from '../leads/components/lead-table.tsx';
 import { UserTable } from '../users/components/user-table.tsx';
+import styles from './home-page.module.css';
 
 const tabs = [
   { value: 'leads', label: 'Lead Management', content: <LeadTable /> },
@@ -27,7 +28,15 @@ const readTab = (asked: string | null): Tab => tabs.find(({ value }) => value ==
 export function Component() {
   const [params, setParams] = useSearchParams();
   return (
-    <Page title="Admin Dashboard" aside={<><Link to="/admin/lead-assignment">Lead Assignment</Link><Link to="/admin/releases">Releases</Link></>}>
+    <Page
+      title="Admin Dashboard"
+      aside={(
+        <nav aria-label="Settings" className={styles.links}>
+          <Link to="/admin/lead-assignment">Lead Assignment</Link>
+          <Link to="/admin/releases">Releases</Link>
+        </nav>
+      )}
+    >
       <Tabs<Tab>
         label="Admin areas"
         items={tabs}

@@ -30,8 +30,10 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         <TurnList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
         {staff.length === 1 && <p className={styles.note}>Nobody else may sign in yet, so there is nobody to take turns with.</p>}
       </section>
-      <p className={styles.summary} role="status">{assignmentWords(draft, staff)}</p>
-      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      <div className={styles.outcome}>
+        <p className={styles.summary} role="status">{assignmentWords(draft, staff)}</p>
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      </div>
       <div className={styles.foot}>
         <Button type="submit" disabled={!isTouched} isBusy={isSaving}>Save</Button>
         {isTouched && <Button variant="outline" disabled={isSaving} onClick={discard}>Discard</Button>}
