@@ -1,7 +1,6 @@
-import { formatDollars, readCustomAmount } from '@epm/contract';
-import { Checkbox, Input } from '@epm/ui';
-import { useId } from 'react';
-import type { ImprovementRow } from './improvement-rows.ts';
+import { formatDollars } from '@epm/contract';
+import type { ImprovementRow } from '@epm/contract';
+import { Checkbox, CustomCost } from '@epm/ui';
 import styles from './improvement-list.module.css';
 
 interface ImprovementListProps {
@@ -33,25 +32,11 @@ interface RowProps {
 }
 
 function Row({ row: { name, checked, estimatedCost, typedCost }, onChange }: RowProps) {
-  const hintId = useId();
-  // said while it is typed, so that the total does not surprise
-  const isIgnored = typedCost.trim() !== '' && readCustomAmount(typedCost) === null;
   return (
     <li className={styles.row}>
       <Checkbox label={name} checked={checked} onChange={({ target }) => onChange({ checked: target.checked })} />
       <span className={styles.figure}>{formatDollars(estimatedCost)}</span>
-      <span className={styles.custom}>
-        <Input
-          aria-label={`Custom cost of ${name}, dollars`}
-          aria-describedby={isIgnored ? hintId : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={typedCost}
-          onChange={({ target }) => onChange({ typedCost: target.value })}
-        />
-        {isIgnored && <span id={hintId} className={styles.hint}>The estimate counts.</span>}
-      </span>
+      <CustomCost of={name} typed={typedCost} onType={(typed) => onChange({ typedCost: typed })} />
     </li>
   );
 }

@@ -1,6 +1,5 @@
-import type { Schemas } from '@epm/contract';
-import { toRows } from '../../app/improvement-rows.ts';
-import type { ImprovementRow } from '../../app/improvement-rows.ts';
+import { improvementRows } from '@epm/contract';
+import type { ImprovementRow, Schemas } from '@epm/contract';
 
 type Lead = Schemas['Lead'];
 
@@ -25,7 +24,7 @@ export const baseOf = ({ version, status, estimatedRent, repairChecklist, square
 
 /** The pitch before anything is typed. */
 export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft =>
-  ({ estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '', repairChecklist: toRows(lead) });
+  ({ estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '', repairChecklist: improvementRows(lead) });
 
 export const isSamePitch = (one: PitchDraft, other: PitchDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
 

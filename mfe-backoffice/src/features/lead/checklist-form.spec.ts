@@ -1,4 +1,4 @@
-import { rowsTotal } from '../../app/improvement-rows.ts';
+import { improvementRowsTotal } from '@epm/contract';
 import { lead } from '../../test/factories.ts';
 import { checklistForm } from './checklist-form.ts';
 
@@ -24,6 +24,6 @@ describe('the improvements checklist', () => {
     expect(checklistForm.read({ repairChecklist: rows })).toEqual({
       repairChecklist: [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost }],
     });
-    expect(rowsTotal(rows)).toBe(customCost ?? 500);
+    expect(improvementRowsTotal(rows)).toBe(customCost ?? 500);
   });
 });

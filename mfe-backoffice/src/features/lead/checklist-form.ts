@@ -1,5 +1,5 @@
-import { toItems, toRows } from '../../app/improvement-rows.ts';
-import type { ImprovementRow } from '../../app/improvement-rows.ts';
+import { improvementItems, improvementRows } from '@epm/contract';
+import type { ImprovementRow } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
 
 export interface ChecklistDraft {
@@ -7,8 +7,8 @@ export interface ChecklistDraft {
 }
 
 export const checklistForm: LeadForm<ChecklistDraft> = {
-  toDraft: (lead) => ({ repairChecklist: toRows(lead) }),
-  read: ({ repairChecklist }) => ({ repairChecklist: toItems(repairChecklist) }),
+  toDraft: (lead) => ({ repairChecklist: improvementRows(lead) }),
+  read: ({ repairChecklist }) => ({ repairChecklist: improvementItems(repairChecklist) }),
   faults: () => ({}),
   done: 'Lead updated successfully',
   failed: 'Failed to update lead',

@@ -1,6 +1,5 @@
-import { formatDollars, formatPayback, paybackMonths } from '@epm/contract';
+import { formatDollars, formatPayback, improvementRowsTotal, paybackMonths } from '@epm/contract';
 import { ImprovementList } from '../../../app/improvement-list.tsx';
-import { rowsTotal } from '../../../app/improvement-rows.ts';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './property-improvements.module.css';
@@ -8,7 +7,7 @@ import styles from './property-improvements.module.css';
 /** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
   const { draft: { repairChecklist: rows }, type, rent } = pitch;
-  const total = rowsTotal(rows);
+  const total = improvementRowsTotal(rows);
   return (
     <>
       <ImprovementList rows={rows} onChange={(repairChecklist) => type({ repairChecklist })} />

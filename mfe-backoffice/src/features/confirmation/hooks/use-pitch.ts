@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
+import { improvementItems, readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { conflictingFields, rebase, touched } from '../../../app/edit-conflict.ts';
 import type { Choice, EditConflict } from '../../../app/edit-conflict.ts';
 import { analysisQuery } from '../../../app/get-analysis.ts';
-import { toItems } from '../../../app/improvement-rows.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { conflictWords } from '../../../app/lead-conflict.ts';
 import type { EditedField } from '../../../app/lead-fields.ts';
@@ -48,7 +47,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
 
   async function send(since: Lead, pitch: PitchDraft, keepsStatus = false): Promise<void> {
-    const values = { repairChecklist: toItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
+    const values = { repairChecklist: improvementItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
     const move = keepsStatus ? {} : { status: 'proposal' as const };
     let current: Lead | undefined;
     setSaving(true);

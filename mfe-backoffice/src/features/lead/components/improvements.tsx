@@ -1,10 +1,9 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, improvementRowsTotal } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { ImprovementList } from '../../../app/improvement-list.tsx';
-import { rowsTotal } from '../../../app/improvement-rows.ts';
 import { Section } from '../../../app/section.tsx';
 import { checklistForm } from '../checklist-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
@@ -27,7 +26,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         <ImprovementList rows={rows} onChange={(repairChecklist) => edit.type({ repairChecklist })} />
         <div className={styles.foot}>
           <p>
-            Chosen improvements together: <strong className={styles.total}>{formatDollars(rowsTotal(rows))}</strong>
+            Chosen improvements together: <strong className={styles.total}>{formatDollars(improvementRowsTotal(rows))}</strong>
           </p>
           {edit.isTouched && (
             <div className={styles.actions}>

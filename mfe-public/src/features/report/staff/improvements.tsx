@@ -1,11 +1,11 @@
-import { formatDollars, formatPayback, improvementsTotal, paybackMonths } from '@epm/contract';
+import { formatDollars, formatPayback, improvementItems, improvementsTotal, paybackMonths } from '@epm/contract';
+import type { ImprovementItem } from '@epm/contract';
 import { ErrorPanel, Skeleton } from '@epm/ui';
 import { Link } from '@epm/router';
 import { useId } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { ImprovementRow } from './improvement-row.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { itemsOf } from './use-checklist.ts';
 import type { useChecklist } from './use-checklist.ts';
 import styles from './improvements.module.css';
 
@@ -43,7 +43,7 @@ export function Improvements({ checklist, rent, leadId }: ImprovementsProps) {
               <ImprovementRow key={row.name} row={row} onType={(part) => checklist.type(at, part)} />
             ))}
           </ul>
-          <Total items={itemsOf(rows)} rent={rent} />
+          <Total items={improvementItems(rows)} rent={rent} />
           <SaveBar isTouched={checklist.isTouched} isBusy={checklist.isBusy} label="Save improvements" onDiscard={checklist.discard} />
         </>
       )}
@@ -56,7 +56,7 @@ export function Improvements({ checklist, rent, leadId }: ImprovementsProps) {
   );
 }
 
-function Total({ items, rent }: { items: ReturnType<typeof itemsOf>; rent: number }) {
+function Total({ items, rent }: { items: readonly ImprovementItem[]; rent: number }) {
   const total = improvementsTotal(items);
   return (
     <p className={styles.total}>

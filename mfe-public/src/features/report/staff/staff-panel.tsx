@@ -1,3 +1,4 @@
+import { improvementItems } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Ago } from '@epm/ui';
 import { useEffect, useId } from 'react';
@@ -12,7 +13,7 @@ import { RentAdjustment } from './rent-adjustment.tsx';
 import { RentFigures } from './rent-figures.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useAdjustment } from './use-adjustment.ts';
-import { itemsOf, useChecklist } from './use-checklist.ts';
+import { useChecklist } from './use-checklist.ts';
 import { adjustmentWords, checklistWords } from './words.ts';
 import styles from './staff-panel.module.css';
 
@@ -42,7 +43,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
   const tried = tryOut(report, result, adjustment, rent.draft);
   const trial = JSON.stringify({
     result: tried,
-    own: { rentEstimate: tried.adjustedRent, improvements: checklist.rows ? itemsOf(checklist.rows) : undefined },
+    own: { rentEstimate: tried.adjustedRent, improvements: checklist.rows ? improvementItems(checklist.rows) : undefined },
   });
 
   // By its content: the page is drawn anew when a figure changes, and not because this was drawn.
@@ -99,8 +100,8 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
         <ConflictDialog
           title="Somebody else changed the improvements"
           by={null}
-          theirs={checklistWords(itemsOf(checklist.theirs))}
-          yours={checklistWords(itemsOf(checklist.rows))}
+          theirs={checklistWords(improvementItems(checklist.theirs))}
+          yours={checklistWords(improvementItems(checklist.rows))}
           isBusy={checklist.isBusy}
           onTheirs={checklist.keepTheirs}
           onMine={checklist.keepMine}

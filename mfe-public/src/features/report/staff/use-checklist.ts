@@ -1,36 +1,20 @@
-import { ApiProblem, answerOf, defaultImprovements, readCustomAmount } from '@epm/contract';
-import type { ImprovementItem, Schemas } from '@epm/contract';
+import { ApiProblem, answerOf, improvementItems, improvementRows } from '@epm/contract';
+import type { ImprovementRow, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailureToast } from '../../../app/use-failure-toast.ts';
 
 type Lead = Schemas['Lead'];
 
-/** An improvement whose custom cost is being typed. */
-export interface ChecklistRow extends Omit<ImprovementItem, 'customCost'> {
-  typedCost: string;
-}
-
 /** What is saved, of which version, and what is typed over it. */
 interface Edit {
   version: number;
-  saved: readonly ChecklistRow[];
-  rows: readonly ChecklistRow[];
+  saved: readonly ImprovementRow[];
+  rows: readonly ImprovementRow[];
 }
 
-/** A lead without a saved checklist begins with the defaults for its square footage. */
-const rowsOf = ({ repairChecklist, squareFootage }: Lead): ChecklistRow[] =>
-  (repairChecklist ?? defaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({
-    ...item,
-    typedCost: customCost === null ? '' : String(customCost),
-  }));
-
-/** Custom costs that are invalid or zero count as the estimate. */
-export const itemsOf = (rows: readonly ChecklistRow[]): ImprovementItem[] =>
-  rows.map(({ name, checked, estimatedCost, typedCost }) => ({ name, checked, estimatedCost, customCost: readCustomAmount(typedCost) }));
-
-const isSame = (one: readonly ChecklistRow[], other: readonly ChecklistRow[]): boolean =>
-  JSON.stringify(itemsOf(one)) === JSON.stringify(itemsOf(other));
+const isSame = (one: readonly ImprovementRow[], other: readonly ImprovementRow[]): boolean =>
+  JSON.stringify(improvementItems(one)) === JSON.stringify(improvementItems(other));
 
 /** The lead's improvements as they are being chosen, and how they are saved. `rows` is null until they are there. */
 export function useChecklist(leadId: string) {
@@ -61,7 +45,7 @@ export function useChecklist(leadId: string) {
     failure.takeBack();
     setIsBusy(true);
     try {
-      const body = { version, repairChecklist: itemsOf(edit.rows) };
+      const body = { version, repairChecklist: improvementItems(edit.rows) };
       take(await answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id: leadId } }, body })));
       toast({ kind: 'success', text: 'Lead updated successfully' });
     } catch (error) {
@@ -84,8 +68,8 @@ export function useChecklist(leadId: string) {
     retry: () => void load(),
     isTouched: edit !== null && !isSame(edit.rows, edit.saved),
     isBusy,
-    theirs: theirs && rowsOf(theirs),
-    type: (at: number, part: Partial<ChecklistRow>) =>
+    theirs: theirs && improvementRows(theirs),
+    type: (at: number, part: Partial<ImprovementRow>) =>
       setEdit((before) => before && { ...before, rows: before.rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
     save: () => void (edit && save(edit.version)),
     discard: () => setEdit((before) => before && { ...before, rows: before.saved }),
@@ -96,7 +80,7 @@ export function useChecklist(leadId: string) {
 }
 
 function editOf(lead: Lead): Edit {
-  const rows = rowsOf(lead);
+  const rows = improvementRows(lead);
   return { version: lead.version, saved: rows, rows };
 }
 
