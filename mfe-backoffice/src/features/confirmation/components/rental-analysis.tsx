@@ -64,7 +64,7 @@ function Estimate({ result }: { result: Schemas['RentResult'] }) {
         Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
         {comparables.length > 0 && `, from ${comparables.length} comparable homes`}
       </p>
-      <p className={styles.source}>{source.label}, {source.year}. {source.detail} An estimate, not an appraisal.</p>
+      <p className={styles.source}>{source.label}, {source.year}. {source.detail}. An estimate, not an appraisal.</p>
     </div>
   );
 }

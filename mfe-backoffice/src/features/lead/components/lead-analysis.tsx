@@ -38,7 +38,7 @@ function Estimate({ result }: { result: Schemas['RentResult'] }) {
         Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
         {comparables.length > 0 && ` · ${comparables.length === 1 ? '1 comparable' : `${comparables.length} comparables`}`}
       </p>
-      <p className={styles.note}>{source.label}, {source.year}. {source.detail}</p>
+      <p className={styles.note}>{source.label}, {source.year}. {source.detail}.</p>
     </div>
   );
 }
