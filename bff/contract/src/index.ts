@@ -75,8 +75,6 @@ export {
 } from './format.ts';
 export { improvementItems, improvementRows, improvementRowsTotal } from './improvement-rows.ts';
 export type { ImprovementRow } from './improvement-rows.ts';
-export { improvementItems, improvementRows, improvementRowsTotal } from './improvement-rows.ts';
-export type { ImprovementRow } from './improvement-rows.ts';
 export { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
 export type { ImprovementItem } from './improvements.ts';
 export { INTAKE_MIN_AGE_MS, leadingZeroBits, proofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
