@@ -83,6 +83,24 @@ test('what does not load has its own face, and Retry', async ({ page }) => {
   await expect(page.getByText('No rent analysis was asked for.')).toBeVisible();
 });
 
+test('leads that do not load say so in the list and in each column, and come with Retry; a filter that fits nobody says that', async ({ page }) => {
+  const { name } = await addLead(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load leads' });
+  await page.route('**/api/leads?**', (route) => route.abort('connectionreset'));
+  await page.goto('/leads');
+  await expect(failure).toHaveCount(1);
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(failure).toHaveCount(5);
+  await page.unrouteAll();
+  await failure.first().getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toHaveCount(4);
+  await expect(page.getByRole('region', { name: /^New Leads/ }).getByRole('link', { name })).toBeVisible();
+
+  await page.goto('/leads?q=nobody.has.this.name.xqzt');
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(page.getByText('There are no leads matching the current filter.')).toBeVisible();
+});
+
 test('the lead page passes axe as it stands, and in its dialogs', async ({ page }) => {
   test.setTimeout(150_000);
   await openLead(page, await addLead(page));

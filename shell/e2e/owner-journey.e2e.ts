@@ -57,6 +57,7 @@ test('a stranger with the id alone sees no report', async ({ browser, page }) =>
   const answer = await stranger.goto(new URL(page.url()).pathname);
   expect(answer?.status()).toBe(404);
   await expect(stranger.getByText('Lead not found')).toBeVisible();
+  await expect(stranger.getByText("The property analysis you're looking for doesn't exist.")).toBeVisible();
   await expect(stranger.getByText('5 Hidden Lane')).toHaveCount(0);
 });
 

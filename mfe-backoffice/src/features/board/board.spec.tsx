@@ -77,6 +77,13 @@ describe('the board', () => {
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
   });
 
+  it('says on a card how the lead came in: its form and its campaign', async () => {
+    const asked = leadSummary({ ...grace, source: 'analysis', form: 'calculator', campaign: 'spring-mailing' });
+    show({ 'GET /api/leads': ({ url }) => page(url.includes('status=leads') ? [asked] : []) });
+    await cardIn('New Leads');
+    expect(screen.getByText('Rent analysis · Calculator · spring-mailing')).toBeTruthy();
+  });
+
   it('moves a card by its menu: at once, announced, with the focus on the card where it stands now', async () => {
     const sent: object[] = [];
     const { toasts } = show({ [patch]: async (request) => { sent.push(await request.clone().json() as object); return save(request); } });
