@@ -16,12 +16,18 @@ export interface Hands {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+/** Presses Tab, or Shift-Tab where it stands further up, until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let pressed = 0; pressed <= most; pressed += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+  for (let pressed = 0; pressed <= 120; pressed += 1) {
+    const way = await target.evaluate((element) => {
+      const { activeElement, body } = document;
+      if (activeElement === element) return null;
+      const isFurtherUp = activeElement && activeElement !== body && element.compareDocumentPosition(activeElement) === Node.DOCUMENT_POSITION_FOLLOWING;
+      return isFurtherUp ? 'Shift+Tab' : 'Tab';
+    });
+    if (!way) return;
+    await page.keyboard.press(way);
   }
   throw new Error(`No way by Tab to ${String(target)}`);
 }
