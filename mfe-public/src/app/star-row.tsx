@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import styles from './star-row.module.css';
 
-const STAR = 'm9 1 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6L9 13.6l-5 2.8 1.1-5.6L1 6.9l5.6-.7z';
+const STAR = 'l2.4 5.2 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.6-4.1-3.9 5.6-.7z';
+const STARS = `m9 1${STAR}${`m20 0${STAR}`.repeat(4)}`;
 
 /** Five stars, of which `rating` are filled, to the tenth. The figure itself is said in words. */
 export function StarRow({ rating }: { rating: number }) {
@@ -11,14 +12,8 @@ export function StarRow({ rating }: { rating: number }) {
       <clipPath id={clip}>
         <rect width={Math.round(rating * 196) / 10} height="18" />
       </clipPath>
-      {[0, 1, 2, 3, 4].map((index) => (
-        <path key={index} d={STAR} transform={`translate(${index * 20} 0)`} className={styles.empty} />
-      ))}
-      <g clipPath={`url(#${clip})`}>
-        {[0, 1, 2, 3, 4].map((index) => (
-          <path key={index} d={STAR} transform={`translate(${index * 20} 0)`} className={styles.full} />
-        ))}
-      </g>
+      <path d={STARS} className={styles.empty} />
+      <path d={STARS} className={styles.full} clipPath={`url(#${clip})`} />
     </svg>
   );
 }
