@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNothingFound, violations } from './axe.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 
@@ -69,4 +69,34 @@ test('it opens on every page of the back office', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCount(0);
   }
+});
+
+test('it opens on the pages of admins, and these go on where the remote that lends it is away', async ({ page }) => {
+  const lead = await addLead(page);
+  for (const path of ['/admin', '/admin/lead-assignment']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open(page);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: /^Find/ }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(lead.name);
+  await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
+  await expect.poll(() => violations(page, 1440, 'light')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
+  await open(page);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/mfe-backoffice/**/remoteEntry.js', (route) => route.abort('connectionreset'));
+  await page.goto('/admin/releases');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('The command menu could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await page.unrouteAll();
+  await open(page);
 });

@@ -104,6 +104,65 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
 });
 
+test('what was typed outlives a reload, and what somebody else changed since is asked about', async ({ page }) => {
+  const { dialog, lead } = await start(page);
+  await goTo(dialog, 'Property Improvements');
+  await dialog.getByLabel('Landscaping', { exact: true }).check();
+  await dialog.getByLabel('Custom cost of Landscaping, dollars').fill('650');
+  await expect(dialog.getByText('Not saved yet.')).toBeVisible();
+  await goTo(dialog, 'Contract');
+  await goTo(dialog, 'Acknowledgment');
+  await dialog.getByLabel('The owner acknowledges these requirements').check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openLead(page, lead);
+
+  const theirs = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
+  const { version } = (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { version: number };
+  expect((await page.request.patch(`/api/leads/${lead.id}`, { data: { version, repairChecklist: theirs } })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
+  await goTo(dialog, 'Property Improvements');
+  await expect(dialog.getByLabel('Custom cost of Landscaping, dollars')).toHaveValue('650');
+  await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+  const asked = page.getByRole('dialog', { name: 'Somebody else changed this lead' });
+  await expect(asked.getByText('Landscaping: $900')).toBeVisible();
+  await expect(asked.getByText('Landscaping: $650')).toBeVisible();
+  const checklist = async () => ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;
+  expect(await checklist()).toEqual(theirs);
+  await expect.poll(() => violations(page, 390, 'light')).toEqual([]);
+  await asked.getByRole('radio', { name: /^Yours/ }).check();
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await expect(step(dialog, 'Overview')).toBeVisible();
+  expect(await checklist()).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
+  await goTo(dialog, 'Acknowledgment');
+  await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeChecked();
+});
+
+test('a booking whose answer is lost is found, and the status moves on', async ({ page }) => {
+  const { dialog, lead } = await start(page);
+  await goTo(dialog, 'Property Improvements');
+  await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+  await expect(step(dialog, 'Overview')).toBeVisible();
+  await goTo(dialog, 'Acknowledgment');
+  await dialog.getByLabel('The owner acknowledges these requirements').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  // the server books, and the network dies before anybody hears of it
+  await page.route('**/api/walkthroughs', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const lost = '**/api/walkthroughs/of/**';
+  await page.route(lost, (route) => route.abort('connectionreset'));
+  await dialog.getByRole('radio').last().check();
+  await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
+  await expect(dialog.getByText('No answer came, so it is not known whether the time is booked.')).toBeVisible();
+  await page.unroute(lost);
+  await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
+  await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+  await expect.poll(async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as object).toMatchObject({ status: 'walkthrough_scheduled' });
+});
+
 test('the estimate that does not load, and every step, pass axe', async ({ page }) => {
   await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
   const { dialog } = await start(page);

@@ -10,8 +10,8 @@ const isWholeSuite = Boolean(process.env.E2E_REPORT);
 // each stack has its own pictures and traces, and so has each project: a run empties its folder as it begins
 const picturesOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
-/** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day. */
-const alone = ['faults', 'federation', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
+/** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day, new leads go to somebody. */
+const alone = ['faults', 'federation', 'lead-assignment', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',

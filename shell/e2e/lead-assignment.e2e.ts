@@ -1,0 +1,139 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { setActive, withColleagues } from './colleagues.ts';
+import { addLead, openLead } from './lead-records.ts';
+import { signIn } from './people.ts';
+import { stack } from './stack.ts';
+
+const path = '/api/settings/lead-assignment';
+
+interface Setting {
+  mode: string;
+  memberIds: string[];
+  changedAt: string;
+}
+
+const read = async (page: Page) => (await (await page.request.get(path)).json()) as Setting;
+
+/** Changes the setting as somebody else would, in another browser. */
+async function replace(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
+  const { changedAt } = await read(page);
+  const answer = await page.request.put(path, { data: { mode, memberIds, changedAt }, headers: { origin: stack.site } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+let before: Setting;
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  before = await read(page);
+});
+// whoever comes after finds new leads going where they went
+test.afterEach(async ({ page }) => replace(page, before));
+
+const person = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const saved = (page: Page) => page.getByText('Lead assignment saved');
+
+/** Tabs on to a control, as somebody without a mouse would. */
+async function reach(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Not reached by Tab');
+}
+
+test('two members take turns: two new leads go to two people, set by keyboard alone', async ({ page }) => {
+  await withColleagues(async ([ida, joan]) => {
+    await page.goto('/admin');
+    await reach(page, page.getByRole('link', { name: 'Lead Assignment' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lead Assignment' })).toBeVisible();
+    await reach(page, page.getByRole('radio', { name: /^To nobody/ }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^In turn/ })).toBeChecked();
+    for (const { name } of [joan, ida]) {
+      await person(page, name).focus();
+      await page.keyboard.press('Space');
+    }
+    await expect(row(page, joan.name)).toContainText('Turn 1');
+    await expect(row(page, ida.name)).toContainText('Turn 2');
+    await expect(page.getByText(`New leads go to ${joan.name}, then ${ida.name}, and then to ${joan.name} again.`)).toBeVisible();
+    await reach(page, page.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByText(`Saved by ${stack.admin.email}`)).toBeVisible();
+    await expectNothingFound(page, 'lead assignment, saved');
+
+    const [one, other] = [await addLead(page), await addLead(page)];
+    const assigneeOf = async ({ id }: { id: string }) =>
+      ((await (await page.request.get(`/api/leads/${id}`)).json()) as { assignee: { id: string } | null }).assignee?.id;
+    expect([await assigneeOf(one), await assigneeOf(other)].toSorted()).toEqual([ida.id, joan.id].toSorted());
+    await openLead(page, one);
+    await expect(page.getByRole('button', { name: /^Assignee: (Ida|Joan) / })).toBeVisible();
+
+    await setActive(joan, false);
+    await page.goto('/admin/lead-assignment');
+    await expect(row(page, joan.name)).toContainText('Cannot sign in: passed over');
+    await expect(page.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
+    expect(await assigneeOf(await addLead(page))).toBe(ida.id);
+  });
+});
+
+test('what somebody else saved meanwhile is shown, and stands until it is decided', async ({ page }) => {
+  await withColleagues(async ([ida, joan]) => {
+    await page.goto('/admin/lead-assignment');
+    await page.getByRole('radio', { name: /^In turn/ }).check();
+    await person(page, ida.name).check();
+    await replace(page, { mode: 'round-robin', memberIds: [joan.id] });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const asked = page.getByRole('dialog', { name: 'Somebody else changed this setting' });
+    await expect(asked.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
+    await expect(asked.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
+    await expectNothingFound(page, 'lead assignment, changed by two');
+    expect((await read(page)).memberIds).toEqual([joan.id]);
+    await asked.getByRole('button', { name: 'Save yours' }).click();
+    await expect(saved(page)).toBeVisible();
+    expect((await read(page)).memberIds).toEqual([ida.id]);
+  });
+});
+
+test('what cannot be saved or loaded is said to be so, and nothing chosen is lost', async ({ page }) => {
+  await withColleagues(async ([ida]) => {
+    await page.goto('/admin/lead-assignment');
+    await page.getByRole('radio', { name: /^In turn/ }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please choose who takes turns.')).toBeVisible();
+    await person(page, ida.name).check();
+    await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback()));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No answer came, so it is not known whether the setting is saved.')).toBeVisible();
+    await expect(person(page, ida.name)).toBeChecked();
+    await expectNothingFound(page, 'lead assignment, not saved');
+    await page.getByRole('link', { name: 'Documents' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('Failed to load the lead assignment')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('radio', { name: /^To nobody/ })).toBeVisible();
+});
+
+test('a company of one has nobody to take turns with', async ({ page }) => {
+  const staff = [{ id: crypto.randomUUID(), name: 'Ada', email: 'ada@example.com', isActive: true }];
+  await page.route(`**${path}`, (route) => route.fulfill({
+    json: { mode: 'off', memberIds: [], staff, changedAt: '2026-11-20T17:04:00.000Z', changedBy: null },
+  }));
+  await page.goto('/admin/lead-assignment');
+  await expect(page.getByText('Nobody else may sign in yet, so there is nobody to take turns with.')).toBeVisible();
+  await expect(page.getByText('As it was set up; nobody has changed it yet.')).toBeVisible();
+  await expectNothingFound(page, 'lead assignment of one');
+  await page.unrouteAll();
+});
