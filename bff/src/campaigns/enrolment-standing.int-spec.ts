@@ -1,33 +1,16 @@
-import { aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
+import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
-import { MailSink } from '../../test/mail-sink.ts';
+import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
 import { Enrolments } from './enrolments.service.ts';
 
-const sink = new MailSink();
-let database: TestDatabase;
-let site: TestApp;
-let worker: TestWorker;
+const at = useMailSite();
 let ann: StaffCalls;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await sink.start();
-  site = await startApp(database.url);
-  worker = await startWorker(database.url, { env: { SMTP_URL: sink.url } });
-  await stopSweeps(worker);
-  ann = new StaffCalls(site, await signIn(site, 'admin'));
-});
-afterAll(async () => {
-  await worker?.close();
-  await site?.close();
-  await sink.stop();
-  await database?.drop();
+  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
 
 interface Enrolment {
@@ -36,11 +19,11 @@ interface Enrolment {
 }
 
 const enrolments = ({ leadId }: MailFixture) =>
-  database.query<Enrolment>('SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at', [leadId]);
+  at.database.query<Enrolment>('SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at', [leadId]);
 /** What the sequence has become once the jobs are done. */
 const becomes = (owner: MailFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
-    await worker.dispatch();
+    await at.worker.dispatch();
     const [enrolment] = await enrolments(owner);
     return enrolment?.state === state && enrolment.reason === reason;
   });
@@ -48,8 +31,8 @@ const told = async ({ leadId }: MailFixture) =>
   (await ann.timeline(leadId)).filter(({ type }) => type.startsWith('campaign.')).map(({ type, data }) => [type, data]).reverse();
 
 async function anEnrolled(): Promise<MailFixture> {
-  const owner = await aPerson(database);
-  await worker.app.get(Enrolments).enrol(owner.contactId, owner.leadId);
+  const owner = await aPerson(at.database);
+  await at.worker.app.get(Enrolments).enrol(owner.contactId, owner.leadId);
   return owner;
 }
 
@@ -90,10 +73,10 @@ it('a move of many ends their sequences too', async () => {
 
 it('a sequence that ended for another reason stays ended', async () => {
   const owner = await anEnrolled();
-  await worker.app.get(Enrolments).stop(owner.contactId, 'unsubscribed');
+  await at.worker.app.get(Enrolments).stop(owner.contactId, 'unsubscribed');
   await ann.delete(`/api/leads/${owner.leadId}`);
   await ann.post(`/api/leads/${owner.leadId}/restore`);
-  await worker.app.get(EnrolmentStanding).follow(owner.leadId);
+  await at.worker.app.get(EnrolmentStanding).follow(owner.leadId);
   expect(await enrolments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
@@ -104,11 +87,11 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
     await ann.edit(owner.leadId, { version: 1, status: 'won' });
     await becomes(owner, 'stopped', 'lead won');
   }
-  await database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
-  await worker.app.get(Enrolments).enrol(other.contactId, other.leadId);
+  await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
+  await at.worker.app.get(Enrolments).enrol(other.contactId, other.leadId);
   for (const { leadId } of [refuser, other]) {
     await ann.edit(leadId, { version: 2, status: 'proposal' });
-    await worker.app.get(EnrolmentStanding).follow(leadId);
+    await at.worker.app.get(EnrolmentStanding).follow(leadId);
   }
   expect(await enrolments(refuser)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
   expect(await enrolments(other)).toEqual([{ state: 'stopped', reason: 'lead won' }, { state: 'active', reason: null }]);
@@ -117,7 +100,7 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
 it('two that follow at once do it once', async () => {
   const owner = await anEnrolled();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
-  const standing = worker.app.get(EnrolmentStanding);
+  const standing = at.worker.app.get(EnrolmentStanding);
   await Promise.all([standing.follow(owner.leadId), standing.follow(owner.leadId)]);
   await becomes(owner, 'stopped', 'lead won');
   expect((await told(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
@@ -125,9 +108,9 @@ it('two that follow at once do it once', async () => {
 
 it('the next letter of a lead that another person has now is not sent to either', async () => {
   const owner = await anEnrolled();
-  const other = await aPerson(database);
+  const other = await aPerson(at.database);
   await ann.edit(owner.leadId, { version: 1, email: other.email });
-  await database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
-  await worker.app.get(Enrolments).advance();
+  await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
+  await at.worker.app.get(Enrolments).advance();
   expect(await enrolments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
 });

@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { feeDollars, REFERRAL, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { stopSweeps } from '../../test/mail-fixtures.ts';
-import { MailSink } from '../../test/mail-sink.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 
 type Form = Schemas['SubmitReferral'];
 type Problem = Schemas['Problem'];
 
 const COMPANY = 'owners@lindenholm.example';
 const clock = new TestClock();
-const sink = new MailSink();
-let database: TestDatabase;
-let site: TestApp;
-let worker: TestWorker;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await sink.start();
-  site = await startApp(database.url, { clock, judges: true, env: { INTAKE_LIMIT_FACTOR: '100' } });
-  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
-  await stopSweeps(worker);
-});
-afterAll(async () => {
-  await worker?.close();
-  await site?.close();
-  await sink.stop();
-  await database?.drop();
-});
+const at = useMailSite({ clock, judges: true });
 
 /** What the form sends along once a person has looked at it for a while. */
 async function asAPerson(): Promise<Form['intake']> {
-  const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return { website: '', ticket: body.ticket };
 }
@@ -57,10 +36,10 @@ async function aReferral(given: Partial<Form> = {}): Promise<Form> {
   };
 }
 
-const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => site.call<T>('/api/referrals', { body });
-const stored = () => database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
+const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => at.site.call<T>('/api/referrals', { body });
+const stored = () => at.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
 const sendsOf = (referralId: string) =>
-  database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
+  at.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
 describe('a referral', () => {
   it('is stored as pending, at the fee of the schedule, unpaid', async () => {
@@ -68,7 +47,7 @@ describe('a referral', () => {
     const answer = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await asAPerson() });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ referralId: form.referralId });
-    const [row] = await database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
+    const [row] = await at.database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
     expect(row).toEqual({
       id: form.referralId,
       realtor_name: form.realtorName,
@@ -95,9 +74,9 @@ describe('a referral', () => {
   it('is confirmed to the realtor and told to the company, once each', async () => {
     const form = await aReferral({ clientName: 'Dana Client' });
     await submit(form);
-    await worker.dispatch();
-    await eventually(() => sink.to(form.realtorEmail).length > 0);
-    const [mail, ...others] = sink.to(form.realtorEmail);
+    await at.worker.dispatch();
+    await eventually(() => at.sink.to(form.realtorEmail).length > 0);
+    const [mail, ...others] = at.sink.to(form.realtorEmail);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('We have your referral: Dana Client');
     expect(mail?.text).toContain('within 24 hours');
@@ -105,8 +84,8 @@ describe('a referral', () => {
     expect(mail?.text).not.toContain('noon');
     expect(mail?.header('list-unsubscribe')).toEqual([]);
 
-    await eventually(() => sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
-    const notice = sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
+    await eventually(() => at.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
+    const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
     expect(notice?.subject).toBe('New referral from Ruth Realtor, Prairie Realty');
     for (const said of [form.clientPhone, form.clientEmail, form.realtorEmail, 'Townhouse', 'Prefers a call at noon.']) {
       expect(notice?.text).toContain(said);
@@ -122,9 +101,9 @@ describe('a referral', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
     expect((await stored()).length).toBe(before + 1);
-    await worker.dispatch();
-    await eventually(() => sink.to(form.realtorEmail).length > 0);
-    expect(sink.to(form.realtorEmail)).toHaveLength(1);
+    await at.worker.dispatch();
+    await eventually(() => at.sink.to(form.realtorEmail).length > 0);
+    expect(at.sink.to(form.realtorEmail)).toHaveLength(1);
   });
 
   it('under a known id with other words is refused', async () => {
@@ -137,10 +116,10 @@ describe('a referral', () => {
   it('keeps the fee that was agreed when it came in', async () => {
     const form = await aReferral();
     await submit(form);
-    await database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
-    await worker.dispatch();
-    await eventually(() => sink.to(form.realtorEmail).length > 0);
-    expect(sink.to(form.realtorEmail)[0]?.text).toContain('$350');
+    await at.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
+    await at.worker.dispatch();
+    await eventually(() => at.sink.to(form.realtorEmail).length > 0);
+    expect(at.sink.to(form.realtorEmail)[0]?.text).toContain('$350');
   });
 
   it('needs no notes', async () => {
@@ -157,15 +136,15 @@ describe('a suspect referral', () => {
   ])('with %s is stored with its reason and answered alike, and nothing is mailed', async (_, intake, reasons) => {
     const form = await aReferral({ intake: await intake() });
     expect((await submit(form)).status).toBe(201);
-    const [row] = await database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [form.referralId]);
+    const [row] = await at.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [form.referralId]);
     expect(row).toEqual({ suspicions: reasons });
     // Whatever came after it in the outbox has been dealt with when the next one's mails are out.
     const next = await aReferral();
     await submit(next);
-    await worker.dispatch();
+    await at.worker.dispatch();
     await eventually(async () => (await sendsOf(next.referralId)).length === 2);
     expect(await sendsOf(form.referralId)).toEqual([]);
-    expect(sink.to(form.realtorEmail)).toEqual([]);
+    expect(at.sink.to(form.realtorEmail)).toEqual([]);
   });
 });
 

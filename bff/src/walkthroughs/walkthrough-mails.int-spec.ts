@@ -1,10 +1,7 @@
 import { eventually } from '../../test/eventually.ts';
-import { stopSweeps } from '../../test/mail-fixtures.ts';
-import { MailSink, type SinkMail } from '../../test/mail-sink.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import type { SinkMail } from '../../test/mail-sink.ts';
+import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
 
 const hourMs = 3_600_000;
@@ -13,37 +10,22 @@ const monday = new Date('2026-12-07T18:00:00Z');
 const wednesday = '2026-12-09T16:00:00.000Z';
 const thursday = '2026-12-10T16:00:00.000Z';
 const clock = new TestClock(monday);
-const sink = new MailSink();
-let database: TestDatabase;
-let site: TestApp;
-let worker: TestWorker;
+const at = useMailSite({ clock });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await sink.start();
-  site = await startApp(database.url, { clock });
-  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
-  await stopSweeps(worker);
-});
 beforeEach(async () => {
   clock.set(monday);
-  await database.query('TRUNCATE walkthroughs CASCADE');
-});
-afterAll(async () => {
-  await Promise.all([site?.close(), worker?.close()]);
-  await sink.stop();
-  await database?.drop();
+  await at.database.query('TRUNCATE walkthroughs CASCADE');
 });
 
 /** Mails about the walkthrough, oldest first; those about the analysis are somebody else's matter. */
 async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
-  await worker.sweep('due-messages');
+  await at.worker.sweep('due-messages');
   // Some may have a job of their own, which is on its way.
   await eventually(async () => {
-    const open = await database.query(`SELECT 1 FROM message_sends WHERE to_email = $1 AND state IN ('due', 'claimed')`, [email]);
+    const open = await at.database.query(`SELECT 1 FROM message_sends WHERE to_email = $1 AND state IN ('due', 'claimed')`, [email]);
     return open.length === 0;
   });
-  return sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
+  return at.sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
 }
 
 async function lastMailTo(owner: Owner): Promise<SinkMail> {
@@ -55,7 +37,7 @@ async function lastMailTo(owner: Owner): Promise<SinkMail> {
 const keyIn = (mail: SinkMail): string => /\/walkthrough\/([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
 
 const manage = (key: string, what = '', body?: object) =>
-  site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
+  at.site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
 
 /** Properties of the one entry of a calendar file, and of the calendar itself. */
 function readCalendar(text: string): Record<string, string> {
@@ -74,8 +56,8 @@ function invitationIn(mail: SinkMail): Record<string, string> {
 
 describe('the confirmation', () => {
   it('says when, where and what happens, and brings the calendar entry', async () => {
-    const owner = await anOwner(site);
-    const { body } = await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    const { body } = await book(at.site, owner, wednesday);
     const mail = await lastMailTo(owner);
     expect(mail.subject).toBe('Your walkthrough: Wednesday, December 9 at 10:00 AM');
     for (const content of [mail.text, mail.html]) {
@@ -100,13 +82,13 @@ describe('the confirmation', () => {
   });
 
   it('keeps the key to itself: the database has only its hash', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     expect(key).toHaveLength(43);
-    const rows = await database.query<{ hash: string }>(`SELECT encode(key_hash, 'hex') AS hash FROM walkthrough_keys`);
+    const rows = await at.database.query<{ hash: string }>(`SELECT encode(key_hash, 'hex') AS hash FROM walkthrough_keys`);
     expect(rows.every(({ hash }) => hash.length === 64)).toBe(true);
-    const [stored] = await database.query<{ n: number }>(
+    const [stored] = await at.database.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM message_sends WHERE payload::text LIKE $1',
       [`%${key}%`],
     );
@@ -116,8 +98,8 @@ describe('the confirmation', () => {
 
 describe('the link of a mail', () => {
   it('shows the walkthrough and changes nothing, however often it is opened', async () => {
-    const owner = await anOwner(site);
-    const { body } = await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     for (let look = 0; look < 3; look++) expect((await manage(key)).body).toEqual(body);
     for (const path of ['/cancel', '/reschedule']) expect((await manage(key, path)).status).toBe(404);
@@ -125,8 +107,8 @@ describe('the link of a mail', () => {
   });
 
   it('moves it: the entry in the calendar is replaced, the old link goes on working', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
     const first = await lastMailTo(owner);
     const moved = await manage(keyIn(first), '/reschedule', { start: thursday });
     expect(moved).toMatchObject({ status: 200, body: { start: thursday, state: 'booked' } });
@@ -135,36 +117,36 @@ describe('the link of a mail', () => {
     const [before, after] = [invitationIn(first), invitationIn(second)];
     expect(after).toMatchObject({ METHOD: 'REQUEST', UID: before.UID, SEQUENCE: '1', DTSTART: '20261210T160000Z' });
     expect((await manage(keyIn(first))).body).toEqual(moved.body);
-    expect(await openStarts(site)).toContain(wednesday);
+    expect(await openStarts(at.site)).toContain(wednesday);
   });
 
   it('may move it to a time that only its own stood against', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     const beside = '2026-12-09T16:30:00.000Z';
-    const { body } = await site.call<{ slots: { start: string }[] }>(`/api/walkthroughs/manage/${key}/slots`);
+    const { body } = await at.site.call<{ slots: { start: string }[] }>(`/api/walkthroughs/manage/${key}/slots`);
     expect(body.slots.map(({ start }) => start)).toContain(beside);
     expect((await manage(key, '/reschedule', { start: beside })).status).toBe(200);
   });
 
   it('does not move it onto somebody else’s', async () => {
-    const [owner, other] = [await anOwner(site), await anOwner(site)];
-    await book(site, owner, wednesday);
-    await book(site, other, thursday);
+    const [owner, other] = [await anOwner(at.site), await anOwner(at.site)];
+    await book(at.site, owner, wednesday);
+    await book(at.site, other, thursday);
     const { status, body } = await manage(keyIn(await lastMailTo(owner)), '/reschedule', { start: thursday });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'walkthrough.taken' });
   });
 
   it('cancels it, once: the time is free, the lead is what it was, the entry leaves the calendar', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
     const first = await lastMailTo(owner);
     const answers = await Promise.all([1, 2].map(() => manage(keyIn(first), '/cancel', {})));
     expect(answers.map(({ status, body }) => [status, body.state])).toEqual([[200, 'cancelled'], [200, 'cancelled']]);
-    expect(await openStarts(site)).toContain(wednesday);
-    const [lead] = await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [owner.leadId]);
+    expect(await openStarts(at.site)).toContain(wednesday);
+    const [lead] = await at.database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [owner.leadId]);
     expect(lead).toMatchObject({ walkthrough_date: null });
     expect(lead).not.toMatchObject({ status: 'walkthrough_scheduled' });
     const mails = await mailsTo(owner);
@@ -185,8 +167,8 @@ describe('the link of a mail', () => {
   });
 
   it('changes nothing once the walkthrough has begun', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     clock.set(new Date(wednesday));
     for (const [path, body] of [['/cancel', {}], ['/reschedule', { start: thursday }]] as const) {
@@ -204,11 +186,11 @@ describe('the link of a mail', () => {
   });
 
   it('gives the calendar file to download, without an invitation in it', async () => {
-    const owner = await anOwner(site);
-    const { body } = await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     for (const [path, cookie] of [[`manage/${key}`, ''], [`of/${owner.leadId}`, owner.cookie]] as const) {
-      const { status, headers, text } = await site.call(`/api/walkthroughs/${path}/calendar.ics`, { cookie });
+      const { status, headers, text } = await at.site.call(`/api/walkthroughs/${path}/calendar.ics`, { cookie });
       expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
       const entry = readCalendar(text);
       expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: `walkthrough-${body.id}@site.test`, DTSTART: '20261209T160000Z' });
@@ -219,17 +201,17 @@ describe('the link of a mail', () => {
 
 describe('the reminder', () => {
   const reminders = async (owner: Owner) => {
-    await worker.sweep('walkthrough-reminders');
+    await at.worker.sweep('walkthrough-reminders');
     return (await mailsTo(owner)).filter(({ subject }) => subject?.startsWith('Reminder'));
   };
 
   it('goes out once, a day before', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
     clock.set(new Date(Date.parse(wednesday) - 24 * hourMs - 1));
     expect(await reminders(owner)).toEqual([]);
     clock.advance(1);
-    await Promise.all([worker.sweep('walkthrough-reminders'), worker.sweep('walkthrough-reminders')]);
+    await Promise.all([at.worker.sweep('walkthrough-reminders'), at.worker.sweep('walkthrough-reminders')]);
     const [mail, ...more] = await reminders(owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Reminder of your walkthrough: Wednesday, December 9 at 10:00 AM');
@@ -238,13 +220,13 @@ describe('the reminder', () => {
     clock.advance(hourMs);
     expect(await reminders(owner)).toHaveLength(1);
     // Not even claimed again: a full round of those who were reminded would keep the sweep from ever ending.
-    expect(await database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
+    expect(await at.database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
   });
 
   it('is about the time that was chosen last', async () => {
-    const owner = await anOwner(site);
-    await book(site, owner, wednesday);
-    await book(site, owner, '2026-12-14T16:00:00.000Z');
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    await book(at.site, owner, '2026-12-14T16:00:00.000Z');
     clock.set(new Date(Date.parse(wednesday) - 20 * hourMs));
     expect(await reminders(owner)).toEqual([]);
     clock.set(new Date(Date.parse('2026-12-14T16:00:00.000Z') - 20 * hourMs));
@@ -254,11 +236,11 @@ describe('the reminder', () => {
   });
 
   it('does not repeat what was confirmed a few hours ago, nor call to what is cancelled', async () => {
-    const [late, cancelled] = [await anOwner(site), await anOwner(site)];
+    const [late, cancelled] = [await anOwner(at.site), await anOwner(at.site)];
     clock.set(new Date(Date.parse(thursday) - 30 * hourMs));
-    await book(site, late, thursday);
+    await book(at.site, late, thursday);
     clock.set(monday);
-    await book(site, cancelled, wednesday);
+    await book(at.site, cancelled, wednesday);
     await manage(keyIn(await lastMailTo(cancelled)), '/cancel', {});
     clock.set(new Date(Date.parse(wednesday) - hourMs));
     expect(await reminders(late)).toEqual([]);

@@ -1,53 +1,35 @@
 import { eventually } from '../../test/eventually.ts';
-import { stopSweeps } from '../../test/mail-fixtures.ts';
-import { MailSink } from '../../test/mail-sink.ts';
+import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { anOwner, book, openStarts, type Owner } from '../../test/walkthrough-fixtures.ts';
 import { WalkthroughPresence } from './walkthrough-presence.service.ts';
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
-const sink = new MailSink();
-let database: TestDatabase;
-let site: TestApp;
-let worker: TestWorker;
+const at = useMailSite({ clock });
 let ann: StaffCalls;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await sink.start();
-  site = await startApp(database.url, { clock });
-  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
-  await stopSweeps(worker);
-  ann = new StaffCalls(site, await signIn(site, 'admin'));
-});
-afterAll(async () => {
-  await worker?.close();
-  await site?.close();
-  await sink.stop();
-  await database?.drop();
+  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
 
 async function aBooked(): Promise<{ owner: Owner; start: string }> {
-  const owner = await anOwner(site);
-  const [start] = await openStarts(site);
+  const owner = await anOwner(at.site);
+  const [start] = await openStarts(at.site);
   if (!start) throw new Error('Nothing is on offer');
-  expect((await book(site, owner, start)).status).toBe(201);
+  expect((await book(at.site, owner, start)).status).toBe(201);
   return { owner, start };
 }
 
 const remove = async ({ leadId }: Owner) => expect((await ann.delete(`/api/leads/${leadId}`)).status).toBe(204);
 const restore = ({ leadId }: Owner) => ann.post<Lead>(`/api/leads/${leadId}/restore`);
-const isOpen = async (start: string) => (await openStarts(site)).includes(start);
+const isOpen = async (start: string) => (await openStarts(at.site)).includes(start);
 const states = ({ leadId }: Owner) =>
-  database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
+  at.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
 const followed = (check: () => Promise<boolean>) =>
   eventually(async () => {
-    await worker.dispatch();
+    await at.worker.dispatch();
     return check();
   });
 
@@ -66,8 +48,8 @@ it('a restored lead whose time somebody else has by now is back where it was bef
   const { owner, start } = await aBooked();
   await remove(owner);
   await followed(() => isOpen(start));
-  const other = await anOwner(site);
-  expect((await book(site, other, start)).status).toBe(201);
+  const other = await anOwner(at.site);
+  expect((await book(at.site, other, start)).status).toBe(201);
   await restore(owner);
   await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
@@ -77,13 +59,13 @@ it('a restored lead whose time somebody else has by now is back where it was bef
 
 it('what the owner cancelled stays cancelled, and a change of status touches nothing', async () => {
   const { owner } = await aBooked();
-  await database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
+  await at.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
   await remove(owner);
   await restore(owner);
   const { owner: open } = await aBooked();
   const { version } = (await ann.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await ann.edit(open.leadId, { version, status: 'won' });
-  for (const { leadId } of [owner, open]) await worker.app.get(WalkthroughPresence).follow(leadId);
+  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughPresence).follow(leadId);
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { formatEventTime, WEBINAR_EMAIL_CONSENT, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { stopSweeps } from '../../test/mail-fixtures.ts';
-import { MailSink } from '../../test/mail-sink.ts';
+import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 
 type Form = Schemas['RegisterForWebinar'];
 type Problem = Schemas['Problem'];
@@ -17,30 +13,14 @@ const OVER = new Date('2025-05-15T18:00:00Z');
 const hour = 3_600_000;
 
 const clock = new TestClock(AHEAD);
-const sink = new MailSink();
-let database: TestDatabase;
-let site: TestApp;
-let worker: TestWorker;
+const at = useMailSite({ clock, judges: true });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await sink.start();
-  site = await startApp(database.url, { clock, judges: true, env: { INTAKE_LIMIT_FACTOR: '100' } });
-  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
-  await stopSweeps(worker);
-});
 beforeEach(() => clock.set(AHEAD));
-afterAll(async () => {
-  await worker?.close();
-  await site?.close();
-  await sink.stop();
-  await database?.drop();
-});
 
-const shown = async () => (await site.call<Schemas['Webinar']>('/api/webinar')).body;
+const shown = async () => (await at.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
 async function aRegistration(given: Partial<Form> = {}): Promise<Form> {
-  const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
+  const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return {
     leadId: randomUUID(),
@@ -52,17 +32,17 @@ async function aRegistration(given: Partial<Form> = {}): Promise<Form> {
 }
 
 const register = <T = Schemas['RegisteredForWebinar']>(body: unknown) =>
-  site.call<T>('/api/webinar/registrations', { body });
+  at.site.call<T>('/api/webinar/registrations', { body });
 const leadsOf = (email: string) =>
-  database.query<Record<string, unknown>>(
+  at.database.query<Record<string, unknown>>(
     'SELECT id, name, email, source, status, property_address, square_footage, suspicions FROM leads WHERE email = $1 ORDER BY created_at',
     [email],
   );
 
 async function confirmationTo(email: string) {
-  await worker.dispatch();
-  await eventually(() => sink.to(email).length > 0);
-  return sink.to(email);
+  await at.worker.dispatch();
+  await eventually(() => at.sink.to(email).length > 0);
+  return at.sink.to(email);
 }
 
 describe('the event that ships', () => {
@@ -87,7 +67,7 @@ describe('the event that ships', () => {
   });
 
   it('gives way to the next one that is set, and comes back when that is gone', async () => {
-    await database.query(
+    await at.database.query(
       `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
        VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
     );
@@ -96,7 +76,7 @@ describe('the event that ships', () => {
     expect(await shown()).toMatchObject({ title: 'Next', isPast: false, host: null, durationMinutes: 30 });
     clock.set(new Date('2025-08-01T00:00:00Z'));
     expect(await shown()).toMatchObject({ title: 'Later', isPast: true });
-    await database.query(`DELETE FROM webinars WHERE title IN ('Next', 'Later')`);
+    await at.database.query(`DELETE FROM webinars WHERE title IN ('Next', 'Later')`);
     expect(await shown()).toMatchObject({ isPast: true, start: '2025-05-15T17:00:00.000Z' });
   });
 });
@@ -112,7 +92,7 @@ describe('a registration', () => {
         property_address: '', square_footage: 0, suspicions: [],
       },
     ]);
-    expect(await database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
+    expect(await at.database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
       { channel: 'email', form: 'webinar', wording_version: WEBINAR_EMAIL_CONSENT.version, wording: WEBINAR_EMAIL_CONSENT.text },
     ]);
   });
@@ -128,7 +108,7 @@ describe('a registration', () => {
     expect(mail?.text).toContain(joinUrl);
     const file = mail?.attachments.find(({ filename }) => filename === 'webinar.ics');
     expect(new TextDecoder().decode(file?.content as Uint8Array)).toContain('DTSTART:20250515T170000Z');
-    const told = () => database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+    const told = () => at.database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
     await eventually(async () => (await told()).length === 2);
     expect(await told()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   });
@@ -175,20 +155,20 @@ describe('a registration', () => {
     await confirmationTo(form.email);
     clock.set(OVER);
     expect((await register(await aRegistration({ email: form.email }))).body.isForNext).toBe(true);
-    await worker.dispatch();
-    await eventually(() => sink.to(form.email).length === 2);
+    await at.worker.dispatch();
+    await eventually(() => at.sink.to(form.email).length === 2);
   });
 
   it('is not confirmed for a seat once the webinar is over', async () => {
     const form = await aRegistration();
     await register(form);
     clock.set(new Date(OVER.getTime() + hour));
-    await worker.dispatch();
+    await at.worker.dispatch();
     await eventually(async () => {
-      const [send] = await database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [form.leadId]);
+      const [send] = await at.database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [form.leadId]);
       return send?.state === 'suppressed';
     });
-    expect(sink.to(form.email)).toEqual([]);
+    expect(at.sink.to(form.email)).toEqual([]);
   });
 });
 
@@ -205,19 +185,19 @@ describe('a suspect registration', () => {
   it('is mailed nothing until staff accept its lead, and then its confirmation', async () => {
     const { intake: _, ...form } = await aRegistration();
     await register(form);
-    await worker.dispatch();
-    const queued = () => database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1 AND state = 'due'`, [form.leadId]);
+    await at.worker.dispatch();
+    const queued = () => at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1 AND state = 'due'`, [form.leadId]);
     await eventually(async () => (await queued()).length === 1);
     clock.advance(hour);
-    await worker.sweep('due-messages');
-    expect(sink.to(form.email)).toEqual([]);
+    await at.worker.sweep('due-messages');
+    expect(at.sink.to(form.email)).toEqual([]);
 
-    const { cookie } = await signIn(site, 'user');
-    const accepted = await site.call(`/api/leads/${form.leadId}/accept`, { method: 'POST', body: {}, cookie });
+    const { cookie } = await signIn(at.site, 'user');
+    const accepted = await at.site.call(`/api/leads/${form.leadId}/accept`, { method: 'POST', body: {}, cookie });
     expect(accepted.status).toBe(200);
     clock.advance(hour);
-    await worker.sweep('due-messages');
-    await eventually(() => sink.to(form.email).length === 1);
+    await at.worker.sweep('due-messages');
+    await eventually(() => at.sink.to(form.email).length === 1);
   });
 });
 
@@ -236,7 +216,7 @@ describe('a faulty form', () => {
 
 describe('the calendar file', () => {
   it('is the event in UTC, the same one each time, newer after a change', async () => {
-    const first = await site.call<string>('/api/webinar/calendar.ics');
+    const first = await at.site.call<string>('/api/webinar/calendar.ics');
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(first.headers.get('content-disposition')).toBe('attachment; filename="webinar.ics"');
@@ -244,10 +224,10 @@ describe('the calendar file', () => {
     expect(unfolded).toContain('DTSTART:20250515T170000Z');
     expect(unfolded).toContain('DTEND:20250515T180000Z');
     expect(unfolded).toMatch(/UID:webinar-[0-9a-f-]{36}@site\.test/);
-    expect((await site.call<string>('/api/webinar/calendar.ics')).text).toBe(first.text);
+    expect((await at.site.call<string>('/api/webinar/calendar.ics')).text).toBe(first.text);
 
-    await database.query(`UPDATE webinars SET updated_at = updated_at + interval '1 hour'`);
-    const changed = (await site.call<string>('/api/webinar/calendar.ics')).text;
+    await at.database.query(`UPDATE webinars SET updated_at = updated_at + interval '1 hour'`);
+    const changed = (await at.site.call<string>('/api/webinar/calendar.ics')).text;
     const read = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1] ?? '';
     expect(read(changed, 'UID')).toBe(read(first.text, 'UID'));
     expect(Number(read(changed, 'SEQUENCE'))).toBeGreaterThan(Number(read(first.text, 'SEQUENCE')));
