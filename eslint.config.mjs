@@ -60,6 +60,8 @@ const rooms = {
           { from: element('tools'), allow: { to: element('contract') } },
           // The one-bundle build that federation is measured against holds every screen at once.
           { from: element('bench'), allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'shell', 'remote') } },
+          // A journey holds each page to the bytes that the bench prints.
+          { from: element('e2e'), allow: { to: element('bench') } },
           { from: element('router'), allow: { to: element('contract') } },
           { from: element('remote'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: element('shell'), allow: { to: anyOf('contract', 'ui', 'router') } },

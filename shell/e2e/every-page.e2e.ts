@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { firstWindow, weighDocument } from '../../tools/bench/document-weight.ts';
 import { expectNothingFound } from './axe.ts';
 import { complaints } from './complaints.ts';
 import { wake } from './people.ts';
@@ -15,6 +16,9 @@ async function publicPaths(): Promise<string[]> {
   const kind = ({ pathname }: URL) => pathname.replace(/^\/(\w+)\/.+/, '/$1/*');
   return [...new Map(paths.toReversed().map((url) => [kind(url), url.pathname])).values()].sort();
 }
+
+/** The landing page, all sections and drawings of it, takes a second round trip; it is not to grow into a third. */
+const documentBudget = (path: string) => (path === '/' ? 19_000 : firstWindow);
 
 /** What the page asks other hosts for, from now on. */
 function strangers(page: Page): string[] {
@@ -35,6 +39,11 @@ test('the sitemap names every kind of public page', () => {
     '/', '/accessibility', '/analysis', '/blog', '/blog/*', '/enroll', '/invest-a-view', '/privacy', '/realtor-referral',
     '/rent-vs-sell', '/rentals', '/team', '/team/*', '/terms', '/webinar',
   ]));
+});
+
+test('every public page arrives with the first round trip on a phone', async () => {
+  const weights = await Promise.all(paths.map(async (path) => ({ path, bytes: await weighDocument(stack.site + path) })));
+  expect(weights.filter(({ path, bytes }) => bytes > documentBudget(path))).toEqual([]);
 });
 
 for (const path of paths) {

@@ -13,6 +13,7 @@ import { startStack } from '../stack/stack.ts';
 import { findBrowser } from '../test/machine.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { Server } from './lead-list.ts';
+import { firstWindow } from './document-weight.ts';
 import { benchLeadTable } from './lead-table.ts';
 import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
@@ -55,10 +56,11 @@ function print(rows: Row[], pages: PageReport[]): void {
     console.log(`| ${what} | ${limit} | ${figure} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`);
   }
   if (pages.length === 0) return;
-  console.log('\n| Page | LCP ratio | Speed | Accessibility | Practices | SEO | CLS | Script before use | in all | shell | mfe-public |\n|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const { path: page, rows: [lcp], scores, cls, script } of pages) {
+  console.log('\n| Page | LCP ratio | Speed | Accessibility | Practices | SEO | CLS | Document | in one round trip | Script before use | in all | shell | mfe-public |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|');
+  for (const { path: page, rows: [lcp], scores, cls, script, document } of pages) {
     const kb = (bytes = 0) => `${(bytes / 1000).toFixed(1)} KB`;
     const cells = [page, lcp?.ratio.toFixed(2), scores.speed, scores.accessibility, scores.practices, scores.seo, cls.toFixed(3),
+      kb(document), document <= firstWindow ? 'yes' : 'no',
       script.startsWhenIdle ? 'when idle' : kb(script.before), kb(script.after), kb(script.byApp.shell), kb(script.byApp['mfe-public'])];
     console.log(`| ${cells.join(' | ')} |`);
   }
