@@ -77,6 +77,25 @@ describe('lead assignment', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('is compared with what the editor saw, not with what was fetched since', async () => {
+    const newer = setting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
+    const sent: string[] = [];
+    const { calls } = show(setting(), {
+      [`GET ${path}`]: () => (sent.length > 0 ? newer : setting()),
+      [`PUT ${path}`]: async (request) => {
+        sent.push((await request.json() as Schemas['ReplaceLeadAssignment']).changedAt);
+        return problem(503, 'Down');
+      },
+    });
+    await inTurn();
+    await tick(/^Ada/);
+    await save();
+    await waitFor(() => expect(calls.filter((call) => call === `GET ${path}`)).toHaveLength(2));
+    await save();
+    await waitFor(() => expect(sent).toEqual(['2026-11-20T17:04:00.000Z', '2026-11-20T17:04:00.000Z']));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(false);
+  });
+
   describe('that somebody else changed meanwhile', () => {
     const theirs = setting({ mode: 'round-robin', memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
     const collide = async () => {
