@@ -94,7 +94,7 @@ export class ApiModule {
 @Module({})
 export class WorkerModule {
   static with(config: Config, more: readonly Type[] = []): DynamicModule {
-    const imports = [...platform(config, 'worker'), WorkerPlatformModule, ...workerSlices, ...more];
+    const imports = [...platform(config, 'worker'), WorkerPlatformModule.with(config), ...workerSlices, ...more];
     return { module: WorkerModule, imports };
   }
 }

@@ -6,13 +6,13 @@ import { startWorker } from './test-worker.ts';
 
 /**
  * A worker process that a test may kill, or that is to refuse its start: HANDLERS says how many its job has, EVENT
- * names one that no job follows.
+ * names one that no job follows, WORKER_ENV is the worker's environment as JSON.
  */
 @Module({ providers: [CountThingHandler] })
 class SecondHandlerModule {}
 
 const modules = [CountingModule, SecondHandlerModule].slice(0, Number(process.env.HANDLERS ?? 1));
 if (process.env.EVENT) defineEvent(process.env.EVENT);
-const redis = process.env.TEST_REDIS_URL;
-await startWorker(process.env.DATABASE_URL ?? '', { modules, ...(redis ? { env: { REDIS_URL: redis } } : {}) });
+const env = JSON.parse(process.env.WORKER_ENV ?? '{}') as Record<string, string>;
+await startWorker(process.env.DATABASE_URL ?? '', { modules, env });
 console.log('ready');

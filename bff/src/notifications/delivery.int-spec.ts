@@ -18,7 +18,7 @@ let delivery: Delivery;
 beforeAll(async () => {
   database = await createTestDatabase();
   await sink.start();
-  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url } });
+  worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '3000' } });
   await stopSweeps(worker);
   delivery = worker.app.get(Delivery);
 });

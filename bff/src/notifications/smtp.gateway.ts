@@ -6,8 +6,6 @@ import { Config } from '../platform/config/env.ts';
 import type { Handover } from './delivery-rules.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
-/** Silence after which one step of the conversation counts as dead, milliseconds. */
-const stepTimeoutMs = 10_000;
 /** The whole conversation, from connecting to the server's final answer. */
 const handoverTimeoutMs = 45_000;
 
@@ -16,7 +14,7 @@ const handoverTimeoutMs = 45_000;
 export class SmtpGateway {
   private readonly server: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null };
 
-  constructor(config: Config) {
+  constructor(private readonly config: Config) {
     const url = new URL(config.smtpUrl);
     const secure = url.protocol === 'smtps:';
     this.server = {
@@ -46,12 +44,13 @@ export class SmtpGateway {
 
   private converse(mail: OutgoingMail, message: Readable): Promise<void> {
     const { auth, ...server } = this.server;
+    const { smtpTimeoutMs } = this.config;
     const connection = new SMTPConnection({
       ...server,
-      connectionTimeout: stepTimeoutMs,
-      greetingTimeout: stepTimeoutMs,
-      socketTimeout: stepTimeoutMs,
-      dnsTimeout: stepTimeoutMs,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
+      dnsTimeout: smtpTimeoutMs,
     });
     return new Promise<void>((resolve, reject) => {
       const deadline = setTimeout(() => fail(new Error('The mail server took too long')), handoverTimeoutMs);

@@ -20,6 +20,8 @@ export class Config {
   databaseTimeoutMs: number;
   /** Queues live in Redis when set, else in Postgres. */
   redisUrl: string | null;
+  /** How long a worker that says nothing is believed to be at its jobs, before others take them, milliseconds. */
+  jobLockMs: number;
   /** Folder of the published front end versions. */
   storeDir: string;
   /** Folder of the uploaded and drawn pictures, shared by every node. */
@@ -33,6 +35,8 @@ export class Config {
   /** Off removes the service worker from every browser that comes by. */
   serviceWorker: boolean;
   smtpUrl: string;
+  /** How long the mail server may take for each step of a conversation, milliseconds. */
+  smtpTimeoutMs: number;
   mailFrom: string;
   /** Where homes for rent are listed, unless the site's settings name another page. */
   listingsUrl: string;
@@ -128,6 +132,7 @@ export function readConfig(env: Environment): Config {
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 2, 100),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
     redisUrl,
+    jobLockMs: whole('JOB_LOCK_MS', 15_000, 1_000, 600_000),
     storeDir: resolve(text('STORE_DIR')),
     mediaDir: resolve(text('MEDIA_DIR')),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
@@ -135,6 +140,7 @@ export function readConfig(env: Environment): Config {
     intakeLimitFactor: whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000),
     serviceWorker: env.SERVICE_WORKER?.trim() !== 'off',
     smtpUrl,
+    smtpTimeoutMs: whole('SMTP_TIMEOUT_MS', 10_000, 500, 60_000),
     mailFrom: text('MAIL_FROM'),
     listingsUrl,
     rentcast: apiKey ? Object.freeze({ apiKey, url: rentcastUrl.replace(/\/+$/, '') }) : null,

@@ -1,6 +1,7 @@
 import type { BeforeApplicationShutdown, Type } from '@nestjs/common';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job as QueuedJob } from 'bullmq';
+import type { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import type { QueueName } from './job.ts';
 import { JobRunner } from './job-runner.ts';
@@ -8,11 +9,13 @@ import { JobRunner } from './job-runner.ts';
 /** How many jobs of a queue one worker process does at a time. */
 const concurrency: Record<QueueName, number> = { analyses: 8, mail: 4, campaigns: 4, media: 1 };
 
-/** A killed worker's jobs start again within lock + check: 20 s at worst. */
-const recovery = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 5 };
+/**
+ * The class that takes jobs of one queue. Closed before the database is: a job at work can finish. The jobs of a worker
+ * that was killed start again within lock and check, four thirds of `jobLockMs`.
+ */
+export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLockMs'>): Type {
+  const recovery = { lockDuration: jobLockMs, stalledInterval: Math.round(jobLockMs / 3), maxStalledCount: 5 };
 
-/** The class that takes jobs of one queue. Closed before the database is: a job at work can finish. */
-export function queueWorker(queue: QueueName): Type {
   @Processor(queue, { concurrency: concurrency[queue], ...recovery })
   class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
     constructor(

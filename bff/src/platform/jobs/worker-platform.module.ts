@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Config } from '../config/env.ts';
+import type { Config } from '../config/env.ts';
 import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
 import { queueNames } from './job.ts';
@@ -12,24 +12,28 @@ import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
 
 /** What only the worker process runs: queues, the outbox dispatcher, sweeps. Import it after the database. */
-@Module({
-  imports: [
-    DiscoveryModule,
-    BullModule.forRootAsync({
-      inject: [Config],
-      useFactory: (config: Config) => ({ connection: queueConnection(config) }),
-      // No queue is read before every job is known to have its handler.
-      extraOptions: { manualRegistration: true },
-    }),
-    BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
-  ],
-  providers: [
-    JobRegistry,
-    JobRunner,
-    OutboxDispatcher,
-    OutboxPruning,
-    SweepRunner,
-    ...queueNames.map((name) => queueWorker(name)),
-  ],
-})
-export class WorkerPlatformModule {}
+@Module({})
+export class WorkerPlatformModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: WorkerPlatformModule,
+      imports: [
+        DiscoveryModule,
+        BullModule.forRoot({
+          connection: queueConnection(config),
+          // No queue is read before every job is known to have its handler.
+          extraOptions: { manualRegistration: true },
+        }),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+      ],
+      providers: [
+        JobRegistry,
+        JobRunner,
+        OutboxDispatcher,
+        OutboxPruning,
+        SweepRunner,
+        ...queueNames.map((name) => queueWorker(name, config)),
+      ],
+    };
+  }
+}
