@@ -5,6 +5,7 @@ import { useActionData, useHost, useLoaderData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
+import { readForm } from '../../app/forms/form-values.ts';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
 import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
@@ -32,10 +33,11 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const [isFailureFresh, setIsFailureFresh] = useState(true);
   const sentAs = useRef('');
   const [options] = useState(() => enrolmentForm(api));
+  const empty = { ...EMPTY_ENROLMENT, ...known };
   const form = usePublicForm<EnrolmentField>({
     ...options,
     draftKey: from ? `enroll.${from}` : 'enroll',
-    empty: { ...EMPTY_ENROLMENT, ...known },
+    empty,
     initial: posted,
     send: (values, intake, leadId) => {
       setIsFailureFresh(true);
@@ -52,6 +54,12 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     setIsFailureFresh(false);
     goTo(to);
   }
+
+  useEffect(() => {
+    // Who comes back to a step of a form that has been sent finds a new one, and begins at its beginning.
+    if (step > 0 && !posted && formRef.current && isUntouched(formRef.current, empty)) goTo(0, true);
+    // Once, when the form is there with what the tab has kept of it.
+  }, []);
 
   useEffect(() => {
     // Only the last step sends, so what is found wrong there stands in an earlier one. While somebody types in that
@@ -111,6 +119,11 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
       </form>
     </div>
   );
+}
+
+/** Whether the form still shows what it began with. */
+function isUntouched(form: HTMLFormElement, first: Readonly<Record<string, string>>): boolean {
+  return Object.entries(readForm(form, Object.keys(first))).every(([name, value]) => value === first[name]);
 }
 
 function Step({ index, current, children }: { index: number; current: number; children: ReactNode }) {

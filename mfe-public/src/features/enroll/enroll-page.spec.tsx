@@ -88,6 +88,20 @@ describe('the steps', () => {
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
+  it('begin anew for who comes back to one after the form was sent', async () => {
+    const { router, address } = await show();
+    await fillAll();
+    await press('Enroll and Schedule Walkthrough');
+    await screen.findByRole('heading', { name: 'Your enrollment is saved.' }, { timeout: 4000 });
+    await user.keyboard('{Escape}');
+    await router.navigate(-1);
+    expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
+    expect(address()).toBe('/enroll');
+    expect(value('Street address')).toBe('');
+    await router.navigate(1);
+    expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
+  });
+
   it('Enter in a field goes on and sends nothing', async () => {
     const { sent } = await show();
     await fillProperty();
