@@ -2,7 +2,7 @@ import { createFakeHost, member, problem, renderApp } from '@epm/router/testing'
 import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutes } from '../../routes.tsx';
+import { createCommandMenu, createRoutes } from '../../routes.tsx';
 import { lead, leadSummary, page } from '../../test/factories.ts';
 
 const grace = lead();
@@ -136,5 +136,20 @@ describe('the command menu', () => {
     await screen.findByRole('dialog', { name: 'Add Lead' });
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull();
+  });
+});
+
+describe('the command menu on pages of another remote', () => {
+  it('is open as it is drawn, listens from then on, and knows what the back office has loaded', async () => {
+    const { host } = createFakeHost(answers, member);
+    const [Menu, routes] = [createCommandMenu(host), createRoutes(host)];
+    const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);
+    await screen.findByRole('heading', { level: 1, name: grace.name });
+    await act(() => router.navigate('/admin'));
+    expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
+    expect(options()).toContainEqual(expect.stringContaining(grace.name));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(host.commands?.current()).not.toBeNull();
   });
 });
