@@ -8,6 +8,8 @@ export interface Hands {
   choose: (entry: Locator) => Promise<void>;
   /** Chooses a radio button or ticks a box. */
   tick: (box: Locator) => Promise<void>;
+  /** Takes the option of a select that is so many before its last. */
+  fromTheEnd: (select: Locator, before: number) => Promise<void>;
   /** Puts `text` in the place of what stands in the field. */
   write: (field: Locator, text: string) => Promise<void>;
   /** Takes a card of the board by its grip to the column that is `columns` further. */
@@ -17,7 +19,7 @@ export interface Hands {
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab, or Shift-Tab where it stands further up, until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed <= 120; pressed += 1) {
     const way = await target.evaluate((element) => {
@@ -52,6 +54,11 @@ export const keyboardOf = (page: Page): Hands => {
       await tabTo(page, box);
       await keyboard.press('Space');
     },
+    async fromTheEnd(select, before) {
+      await tabTo(page, select);
+      await keyboard.press('End');
+      for (let step = 0; step < before; step += 1) await keyboard.press('ArrowUp');
+    },
     async write(field, text) {
       await tabTo(page, field);
       await keyboard.press('ControlOrMeta+a');
@@ -82,6 +89,10 @@ export const mouseOf = (page: Page): Hands => {
     press: (target) => target.click(),
     choose: (entry) => entry.click(),
     tick: (box) => box.check(),
+    async fromTheEnd(select, before) {
+      await expect(select).toBeVisible();
+      await select.selectOption({ index: (await select.getByRole('option').count()) - 1 - before });
+    },
     async write(field, text) {
       await field.click({ clickCount: 3 });
       await page.keyboard.type(text);

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect } from 'playwright/test';
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
+import { tabTo } from './hands.ts';
 import { test } from './journey.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 import { stack } from './stack.ts';
@@ -47,15 +48,6 @@ async function staffAt(browser: Browser, path: string): Promise<Page> {
   await page.goto(path);
   await expect(panelOf(page).getByRole('checkbox', { name: 'Landscaping' })).toBeVisible();
   return page;
-}
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No way by Tab to ${String(target)}`);
 }
 
 test('staff set the rent and leave a comparable out by keyboard; the owner sees the result, and not why', async ({ browser, page }) => {
