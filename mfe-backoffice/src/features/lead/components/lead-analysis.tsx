@@ -11,7 +11,8 @@ import styles from './lead-analysis.module.css';
 
 export function LeadAnalysis({ leadId }: { leadId: string }) {
   const query = useQuery(analysisQuery(useHost().api, leadId));
-  const hasNone = query.error instanceof ApiProblem && query.error.status === 404;
+  // to nobody, as when a session has ended, the server says the same of a report that is there: what was loaded stands
+  const hasNone = !query.data && query.error instanceof ApiProblem && query.error.status === 404;
   return (
     <Section
       title="Property Analysis"
