@@ -49,7 +49,7 @@ export async function expectNothingFound(page: Page, what: string) {
         expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
-      }).toPass({ timeout: 8_000, intervals: [500, 2_000] });
+      }).toPass({ timeout: 30_000, intervals: [500, 2_000] });
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });

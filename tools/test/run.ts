@@ -36,7 +36,7 @@ async function queuesOnRedis(): Promise<Outcome> {
     await cleanup.defer('Redis', redis.stop);
     try {
       const more = ['--testPathPatterns', 'platform/jobs'];
-      return await jest({ projects: ['integration'], log: log('queues-redis'), longestMinutes: 5, env: { REDIS_URL: redis.url }, more });
+      return await jest({ projects: ['integration'], log: log('queues-redis'), longestMinutes: 8, env: { REDIS_URL: redis.url }, more });
     } finally {
       await redis.stop();
     }
@@ -77,12 +77,12 @@ outcomes.push(...(await Promise.all([
         return { passed: 1, failed: 0, skipped: 0 };
       }),
     ]),
-    await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 8 })),
+    await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 12 })),
   ])(),
 ])).flat());
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
 outcomes.push(...(await Promise.all([
-  suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 8 })).then((one) => [one]),
+  suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then((one) => [one]),
   (async () => [await queuesOnRedis(), await suite('tools', () => toolTests(log('tools')))])(),
 ])).flat());
 outcomes.push(...await journeys(browserPath));

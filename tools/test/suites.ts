@@ -48,7 +48,7 @@ function verdict(counted: Counts | null, end: End, log: string, failures: string
 
 export async function lint(log: string): Promise<Result> {
   const args = ['.', '--cache', '--cache-location', '.cache/eslint/'];
-  return oneCheck(await run({ command: bin('eslint'), args, log, longestMs: 5 * minuteMs }), log);
+  return oneCheck(await run({ command: bin('eslint'), args, log, longestMs: 10 * minuteMs }), log);
 }
 
 /** Every tsconfig.json of the workspace is one check. */
@@ -95,7 +95,7 @@ export async function toolTests(log: string): Promise<Result> {
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
     env: cleanEnvironment(),
     log,
-    longestMs: 5 * minuteMs,
+    longestMs: 10 * minuteMs,
   });
   const output = readFileSync(log, 'utf8');
   return verdict(tapCounts(output), end, log, failureText.tap(output));
@@ -117,7 +117,7 @@ export async function browser({ stateFile, browserPath, project, log }: BrowserR
     args: ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', project],
     env: cleanEnvironment({ STACK_FILE: stateFile, BROWSER_PATH: browserPath, E2E_REPORT: reportFile }),
     log,
-    longestMs: 8 * minuteMs,
+    longestMs: 15 * minuteMs,
   });
   const report = readReport(reportFile);
   return { ...verdict(report && playwrightCounts(report), end, log, failureText.playwright(report)), times: playwrightTimes(report ?? {}, 'shell/e2e') };

@@ -8,8 +8,8 @@ import styles from './report-faces.module.css';
 /** After this many looks, about a minute, the wait deserves an explanation. */
 const LONG_WAIT = 11;
 
-export function PreparingReport({ address }: { address: string }) {
-  const attempts = useReportPolling();
+export function PreparingReport({ leadId, address }: { leadId: string; address: string }) {
+  const attempts = useReportPolling(leadId);
   return (
     <section className={styles.preparing} aria-busy="true">
       <Spinner className={styles.spinner} />

@@ -1,5 +1,6 @@
-import { useRevalidator } from '@epm/router';
+import { useHost, useRevalidator } from '@epm/router';
 import { useEffect, useState } from 'react';
+import { loadReport } from './load-report.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
@@ -9,19 +10,36 @@ export function pollingWait(attempt: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.5 ** attempt);
 }
 
-/** Asks for the report again until the component goes away; a hidden tab waits. @returns how often it has asked */
-export function useReportPolling(): number {
-  const { revalidate, state } = useRevalidator();
+/**
+ * Asks for the report again until there is something to show; a hidden tab waits. An answer that fails is no news: whoever
+ * waits goes on waiting, rather than losing the page to one bad moment of the server.
+ * @returns how often it has asked
+ */
+export function useReportPolling(leadId: string): number {
+  const host = useHost();
+  const { revalidate } = useRevalidator();
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
-    if (state !== 'idle') return;
+    const left = new AbortController();
+    async function look() {
+      if (document.hidden) return;
+      const { data: answer } = await loadReport(host, leadId, left.signal);
+      const isStillPreparing = answer.kind === 'found' && !answer.report.result;
+      if (answer.kind !== 'failed' && !isStillPreparing) await revalidate();
+    }
     const timer = setTimeout(() => {
-      if (!document.hidden) void revalidate();
-      setAttempts((count) => count + 1);
+      look()
+        .then(() => setAttempts((count) => count + 1))
+        .catch((error: unknown) => {
+          if (!left.signal.aborted) throw error;
+        });
     }, pollingWait(attempts));
-    return () => clearTimeout(timer);
-  }, [attempts, revalidate, state]);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [attempts, host, leadId, revalidate]);
 
   return attempts;
 }
