@@ -1,5 +1,5 @@
 import { formatDay } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { RadioTile } from '@epm/ui';
 import { Fragment } from 'react';
 import type { SlotCalendar, SlotDay } from './slot-days.ts';
 import styles from './day-choice.module.css';
@@ -27,20 +27,19 @@ export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: Da
           <Fragment key={week[0]?.date}>
             {week.map((day) =>
               day.slots.length > 0 ? (
-                <label key={day.date} className={styles.day}>
-                  <input
-                    type="radio"
-                    name="day"
-                    value={day.date}
-                    className={styles.radio}
-                    checked={day.date === chosen}
-                    aria-label={nameOf(day)}
-                    onChange={() => onChoose(day.date)}
-                  />
+                <RadioTile
+                  key={day.date}
+                  name="day"
+                  value={day.date}
+                  className={styles.day}
+                  checked={day.date === chosen}
+                  aria-label={nameOf(day)}
+                  onChange={() => onChoose(day.date)}
+                >
                   <DayFace date={day.date} />
-                </label>
+                </RadioTile>
               ) : (
-                <span key={day.date} aria-hidden="true" className={classNames(styles.day, styles.closed)}>
+                <span key={day.date} aria-hidden="true" className={styles.closed}>
                   <DayFace date={day.date} />
                 </span>
               ),

@@ -1,5 +1,5 @@
 import { formatClock, formatDay } from '@epm/contract';
-import { FieldError, VisuallyHidden } from '@epm/ui';
+import { FieldError, RadioTile, VisuallyHidden } from '@epm/ui';
 import { useId } from 'react';
 import type { Slot } from './slot-calls.ts';
 import type { SlotDay } from './slot-days.ts';
@@ -26,18 +26,17 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
         <p className={styles.partName} id={`${id}${part}`}>{part}</p>
         <div className={styles.times}>
           {slots.map(({ start }) => (
-            <label key={start} className={styles.time}>
-              <input
-                type="radio"
-                name="time"
-                value={start}
-                className={styles.radio}
-                checked={start === chosen}
-                onChange={() => onChoose(start)}
-              />
+            <RadioTile
+              key={start}
+              name="time"
+              value={start}
+              className={styles.time}
+              checked={start === chosen}
+              onChange={() => onChoose(start)}
+            >
               <span>{formatClock(start)}</span>
               {zone && <span className={styles.own}>{formatClock(start, zone)}<VisuallyHidden> in {placeOf(zone)}</VisuallyHidden></span>}
-            </label>
+            </RadioTile>
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { formatClock, formatDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, Field, FieldError, Select } from '@epm/ui';
+import { Button, Field, FieldError, RadioTile, Select } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './slot-form.module.css';
@@ -53,17 +53,16 @@ export function SlotForm({ slots, lengthMinutes, isAllowed, isBusy, refusal, onC
         <legend className={styles.legend}>Time, Central</legend>
         <div className={styles.times}>
           {times.map((slot) => (
-            <label key={slot.start} className={styles.time}>
-              <input
-                type="radio"
-                name="start"
-                className={styles.radio}
-                value={slot.start}
-                checked={slot.start === start}
-                onChange={() => { setChosenStart(slot.start); onChoose(); }}
-              />
+            <RadioTile
+              key={slot.start}
+              name="start"
+              className={styles.time}
+              value={slot.start}
+              checked={slot.start === start}
+              onChange={() => { setChosenStart(slot.start); onChoose(); }}
+            >
               {formatClock(slot.start)}
-            </label>
+            </RadioTile>
           ))}
         </div>
         {isMissing && <FieldError id={errorId}>Choose a time.</FieldError>}
