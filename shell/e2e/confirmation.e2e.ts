@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound, violations } from './axe.ts';
+import { tabTo } from './hands.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './people.ts';
@@ -20,14 +21,10 @@ async function start(page: Page): Promise<{ dialog: Locator; lead: LeadRecord }>
 const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
 const goTo = (dialog: Locator, name: string) => dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
-/** Tabs on to a control, as somebody without a mouse would, and presses it. */
+/** Goes to a control as somebody without a mouse would, and presses it. */
 async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
-  await expect(control).toBeVisible();
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return page.keyboard.press(key);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Not reached by Tab');
+  await tabTo(page, control);
+  await page.keyboard.press(key);
 }
 
 test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { setActive, withColleagues } from './colleagues.ts';
+import { tabTo } from './hands.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -35,23 +36,13 @@ const person = (page: Page, name: string) => page.getByRole('checkbox', { name }
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const saved = (page: Page) => page.getByText('Lead assignment saved');
 
-/** Tabs on to a control, as somebody without a mouse would. */
-async function reach(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Not reached by Tab');
-}
-
 test('two members take turns: two new leads go to two people, set by keyboard alone', async ({ page }) => {
   await withColleagues(async ([ida, joan]) => {
     await page.goto('/admin');
-    await reach(page, page.getByRole('link', { name: 'Lead Assignment' }));
+    await tabTo(page, page.getByRole('link', { name: 'Lead Assignment' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Lead Assignment' })).toBeVisible();
-    await reach(page, page.getByRole('radio', { name: /^To nobody/ }));
+    await tabTo(page, page.getByRole('radio', { name: /^To nobody/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^In turn/ })).toBeChecked();
     for (const { name } of [joan, ida]) {
@@ -61,7 +52,7 @@ test('two members take turns: two new leads go to two people, set by keyboard al
     await expect(row(page, joan.name)).toContainText('Turn 1');
     await expect(row(page, ida.name)).toContainText('Turn 2');
     await expect(page.getByText(`New leads go to ${joan.name}, then ${ida.name}, and then to ${joan.name} again.`)).toBeVisible();
-    await reach(page, page.getByRole('button', { name: 'Save' }));
+    await tabTo(page, page.getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
     await expect(saved(page)).toBeVisible();
     await expect(page.getByText(`Saved by ${stack.admin.email}`)).toBeVisible();
