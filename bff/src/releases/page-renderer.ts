@@ -45,9 +45,11 @@ export class PageRenderer {
     const fetch = this.fetches.for(visitor);
     try {
       // Put together as text: resolved as a reference, '//host/path' would name another site.
+      const { cookie } = visitor.headers;
       const request = new Request(this.config.siteUrl + url, {
         signal: AbortSignal.timeout(form === undefined ? readLimit : postLimit),
-        ...(form !== undefined && { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        headers: { ...(cookie && { cookie }), ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+        ...(form !== undefined && { method: 'POST', body: form }),
       });
       const { render, createRoutes } = await this.bundles.load(shell, remote);
       const page = await render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });

@@ -81,6 +81,8 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
           <dd>Set when you ask for an analysis or enroll, so that you and nobody else can open your report from this browser.</dd>
           <dt>Form ticket, one cookie, until you close the browser</dt>
           <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep machines out.</dd>
+          <dt>Opened calculator table, one cookie, until you close the browser</dt>
+          <dd>So the year-by-year table that your email opened is open on your next page too.</dd>
           <dt>Staff sign-in, one cookie</dt>
           <dd>Set only for our own people.</dd>
           <dt>Form drafts</dt>

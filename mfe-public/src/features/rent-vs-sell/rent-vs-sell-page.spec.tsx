@@ -88,5 +88,5 @@ it('opens for an address, says so, and moves the focus to the table', async () =
   await waitFor(() => expect(table()).not.toBeNull(), { timeout: 4_000 });
   expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_MESSAGES.done });
   expect(document.activeElement?.contains(table())).toBe(true);
-  expect(sessionStorage.getItem('epm.rent-vs-sell.unlocked')).toBe('yes');
+  expect(document.cookie).toContain('epm_projection=open');
 });

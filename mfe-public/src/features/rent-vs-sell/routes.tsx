@@ -2,6 +2,7 @@ import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { holdTicket } from '../../app/forms/held-ticket.ts';
 import { paths } from '../../app/paths.ts';
 import { takeUnlock } from './take-unlock.ts';
+import { saysUnlocked } from './use-unlocked.ts';
 
 const head = (): HeadTags => ({
   title: 'Rent vs Sell Calculator',
@@ -14,9 +15,9 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.rent-vs-sell',
     path: 'rent-vs-sell',
-    loader: async () => {
+    loader: async ({ request }) => {
       await holdTicket(host);
-      return null;
+      return { isUnlocked: saysUnlocked(request.headers.get('cookie')) };
     },
     action: ({ request }) => takeUnlock(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rent-vs-sell" */ './rent-vs-sell-page.tsx')),

@@ -1,22 +1,22 @@
+import { useLoaderData } from '@epm/router';
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from '../../app/forms/tab-storage.ts';
 
-const KEY = 'epm.rent-vs-sell.unlocked';
+/** For the session of the browser; in a cookie and not in the tab's storage, so that the server draws what is open. */
+const COOKIE = 'epm_projection=open';
 
 const listeners = new Set<() => void>();
 /** For browsers that keep nothing: then it holds until the page is left. */
 let isUnlockedHere = false;
 
-const isUnlocked = () => isUnlockedHere || tabStorage()?.getItem(KEY) === 'yes';
+/** Whether a cookie header, or `document.cookie`, says that the projection is open. */
+export const saysUnlocked = (cookies: string | null): boolean => cookies?.split(/;\s*/).includes(COOKIE) ?? false;
+
+const isUnlocked = () => isUnlockedHere || saysUnlocked(document.cookie);
 
 /** Opens the detailed projection for the rest of the session. */
 export function unlock(): void {
   isUnlockedHere = true;
-  try {
-    tabStorage()?.setItem(KEY, 'yes');
-  } catch {
-    // Full or forbidden.
-  }
+  document.cookie = `${COOKIE}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether this session has unlocked it. The server does not know the tab, so its markup is always locked. */
+/** Whether this session has unlocked it. */
 export function useUnlocked(): boolean {
-  return useSyncExternalStore(subscribe, isUnlocked, () => false);
+  const wasDrawnOpen = useLoaderData<{ isUnlocked: boolean }>().isUnlocked;
+  return useSyncExternalStore(subscribe, isUnlocked, () => wasDrawnOpen);
 }
