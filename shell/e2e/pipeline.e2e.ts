@@ -156,7 +156,7 @@ test('two people and one card: a move is seen at once elsewhere; who comes secon
   await signIn(other);
   await Promise.all([openBoard(page, lead, q), openBoard(other, lead, q)]);
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
-  await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible({ timeout: 3_000 });
+  await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
 
   // what the first does now does not reach the second, who has a board without news
   await other.route('**/api/events', (route) => route.abort());
