@@ -50,9 +50,8 @@ function run(file: PageFile): Promise<void> {
 }
 
 /** Everything is asked for at once: one round of requests. */
-async function bring({ scripts, preload: files, styles }: PageBoot): Promise<void> {
+async function bring({ scripts, preload: files }: PageBoot): Promise<void> {
   for (const file of files) preload(file, 'script');
-  for (const file of styles) preload(file, 'style');
   const arrived = await Promise.allSettled(scripts.map(run));
   // a script that is in the page already must not run twice, so only what is missing is asked for again
   const missing = scripts.filter((_, index) => arrived[index]?.status === 'rejected');

@@ -83,7 +83,9 @@ async function bench(): Promise<void> {
     const chosen = routes.filter(({ path: page }) => askedPaths.length === 0 || askedPaths.includes(page));
     for (const route of chosen) {
       console.log(`Loading ${route.path} …`);
-      pages.push(await benchPublicPage(state.site, route, browser));
+      const page = await benchPublicPage(state.site, route, browser);
+      console.log(`  LCP ${page.rows[0]?.ratio.toFixed(2)} of its static twin, speed ${page.scores.speed}`);
+      pages.push(page);
     }
     rows.push(...pages.flatMap((page) => page.rows));
   }

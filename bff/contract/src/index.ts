@@ -114,7 +114,7 @@ export {
   REGIONAL_DEFAULT_LABEL,
   UNKNOWN_RENT,
 } from './rent-defaults.ts';
-export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, PAGE_STYLE_ID, remoteFor, sharedFaults } from './release.ts';
+export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
 export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, Rendered, RouteNode } from './release.ts';
 export {
   CLIENT_FIELDS,

@@ -102,15 +102,12 @@ export interface PageBoot {
   scripts: PageFile[];
   /** What the page's remote needs beyond them: its container, exposed module and the route's own chunk. */
   preload: PageFile[];
-  /** Its stylesheets, in order. A page that the server has drawn holds what its markup uses of them, until it wakes. */
   styles: PageFile[];
 }
 
 /** Ids of the JSON scripts in a page: its boot, and the loader data of a page that the server has drawn. */
 export const PAGE_BOOT_ID = 'page-boot';
 export const PAGE_DATA_ID = 'page-data';
-/** Id of the styles in a page that the server has drawn. */
-export const PAGE_STYLE_ID = 'page-style';
 
 /** What the shell's server bundle makes of a request: the page, or where to go instead. */
 export type Rendered =

@@ -1,9 +1,9 @@
 import type { Deploy } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import type { InlineStyle } from './page-html.ts';
 import type { PageFiles } from './page-files.ts';
 import { PageFileLists } from './page-files.ts';
 import { ReleaseStore } from './release-store.ts';
-import { readStyles, type StylePiece, usedStyles } from './used-styles.ts';
 
 const mostKept = 100;
 
@@ -11,26 +11,22 @@ const mostKept = 100;
 export const rebase = (css: string, baseUrl: string): string =>
   css.replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)/g, (_, quote: string) => `url(${quote}${baseUrl}`);
 
-/** The styles of server-drawn pages as text: a page that brings those that it uses is drawn with its first bytes. */
+/** The stylesheets of server-drawn pages as text: a page that brings its styles is drawn with its first bytes. */
 @Injectable()
 export class InlineStyles {
-  private readonly kept = new Map<string, Promise<StylePiece[]>>();
+  private readonly kept = new Map<string, Promise<InlineStyle>>();
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly files: PageFileLists,
   ) {}
 
-  /** Of a page's stylesheets what its markup uses, in their order. */
-  async of({ boot, styles }: PageFiles, html: string): Promise<string> {
-    const key = boot.styles.map(({ url }) => url).join(' ');
-    return usedStyles(await this.pieces(key, styles), html);
-  }
-
-  private pieces(key: string, styles: PageFiles['styles']): Promise<StylePiece[]> {
+  of({ boot, styles }: PageFiles): Promise<InlineStyle> {
+    const urls = boot.styles.map(({ url }) => url);
+    const key = urls.join(' ');
     const known = this.kept.get(key);
     if (known) return known;
-    const made = Promise.all(styles.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => readStyles(texts.join('\n')));
+    const made = Promise.all(styles.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
     this.kept.set(key, made);
     made.catch(() => this.kept.delete(key));
     const [oldest] = this.kept.keys();

@@ -46,7 +46,8 @@ it('writes title, head and data so that none of them can break out', () => {
 });
 
 it('brings inlined styles instead of links to them', () => {
-  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), inlineStyle: '.a{}', drawn });
-  expect(html).toContain('<style id="page-style">.a{}</style>');
+  const inlineStyle = { text: '.a{}', urls: ['/a.css', '/b.css'] };
+  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), inlineStyle, drawn });
+  expect(html).toContain('<style data-files="/a.css /b.css">.a{}</style>');
   expect(html).not.toContain('rel="stylesheet"');
 });

@@ -1,5 +1,11 @@
-import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, PAGE_STYLE_ID, type PageBoot, type PageFile } from '@epm/contract';
+import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract';
 import { escapeHtml, escapeJson } from './escape.ts';
+
+/** A stylesheet in the page itself, with the addresses of the files whose text it holds. */
+export interface InlineStyle {
+  text: string;
+  urls: string[];
+}
 
 export interface PageParts {
   title: string;
@@ -9,8 +15,8 @@ export interface PageParts {
   loader?: PageFile;
   icon?: PageFile;
   fonts: readonly PageFile[];
-  /** What the page's markup uses of `boot.styles`, instead of links to them: those follow when the page wakes. */
-  inlineStyle?: string;
+  /** Instead of links to `boot.styles`. */
+  inlineStyle?: InlineStyle;
   /** What the server has drawn, and the loader data that it has drawn it from. */
   drawn?: { html: string; data: unknown };
   /** Shown after a while when the browser can't draw the page either; the style is written as it is. */
@@ -74,7 +80,7 @@ export function pageHtml(parts: PageParts): string {
     ...head.map(headElement),
     ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...fonts.map((file) => preload(file, 'font')),
-    ...(inlineStyle === undefined ? boot.styles.map(stylesheet) : [`${open('style', { id: PAGE_STYLE_ID })}${inlineStyle}</style>`]),
+    ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : boot.styles.map(stylesheet)),
     ...(standIn ? [`<style>${standIn.style}</style>`] : []),
     ...(loader ? [] : boot.scripts.map((file) => script(file))),
     ...earlyScripts(parts),

@@ -88,7 +88,7 @@ export class Pages {
       ...(loader && { loader }),
       ...(icon && { icon }),
       fonts,
-      inlineStyle: await this.styles.of({ boot, loader, icon, fonts, ...files }, page.html),
+      inlineStyle: await this.styles.of({ boot, loader, icon, fonts, ...files }),
       drawn: { html: page.html, data: page.data },
     };
   }
@@ -107,7 +107,7 @@ export class Pages {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
-      inlineStyles: [parts.inlineStyle, parts.standIn?.style].filter((text) => text !== undefined),
+      inlineStyles: [parts.inlineStyle?.text, parts.standIn?.style].filter((text) => text !== undefined),
       frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });

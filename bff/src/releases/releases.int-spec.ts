@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(text).toContain('<title>Fixture</title>');
     expect(text).toContain('<meta name="description" content="A page">');
     expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"},"actionData":null,"role":null}');
-    expect(text).toContain('<style id="page-style">a{color:red}</style>');
+    expect(text).toContain('<style data-files="/assets/shell/1/main.css">a{color:red}</style>');
     expect(text.match(/<script defer/g)).toHaveLength(1);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain(`script-src 'self';`);

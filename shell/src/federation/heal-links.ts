@@ -9,12 +9,11 @@ const isEmpty = (sheet: CSSStyleSheet) => {
 
 /**
  * Asks again for stylesheets that did not arrive: a link that failed stays in the document and counts as loaded for
- * the chunk loader (Chromium even gives it an empty sheet). One that somebody waits for, the chunk loader or who brings the
- * whole sheets (aside by its media), is still on its way: in its place another would load unheard, and the page would
- * wait for it.
+ * the chunk loader (Chromium even gives it an empty sheet). One that the chunk loader itself waits for is still on its
+ * way: in its place another would load unheard, and the page would wait for it.
  */
 export function healLinks(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media], [data-rspack-loading])')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled], [data-rspack-loading])')) {
     if (!link.sheet || isEmpty(link.sheet)) link.replaceWith(link.cloneNode());
   }
 }

@@ -7,13 +7,13 @@ import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
 import { healLinks } from './heal-links.ts';
+import { markInlinedStyles } from './inlined-styles.ts';
 import { isStandIn } from './lazy-page.tsx';
 import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { aliveEvent, showStartFailure } from './waking.ts';
-import { bringWholeStyles } from './whole-styles.ts';
 
 declare global {
   interface Window {
@@ -91,9 +91,7 @@ async function wake(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElem
   let routes = shellRoutes(host, []);
   if (first) {
     try {
-      // the styles first: the chunk loader must find their links
-      const [, route] = await Promise.all([bringWholeStyles(boot.styles), mount(remotes, first)]);
-      routes = shellRoutes(host, [route]);
+      routes = shellRoutes(host, [await mount(remotes, first)]);
       if (isServerRendered) await settleLazyRoutes(routes);
     } catch (error) {
       console.warn(`${first} is not available:`, error);
@@ -119,6 +117,7 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  markInlinedStyles();
   const host = createBrowserHost(readPageData()?.user);
   await wake(boot, host, createRemotes(boot, host), root);
   // the loader has done so on the pages that it wakes
