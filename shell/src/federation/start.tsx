@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
 import type { Host, LazyPage, RouteObject } from '@epm/router';
@@ -82,7 +82,8 @@ function draw({ root, site, host, remotes, router, isServerRendered }: Drawing):
     </PageContext>
   );
   if (!isServerRendered) createRoot(root).render(app);
-  else hydrateRoot(root, app, { onRecoverableError: (error) => console.error('Hydration did not match the page:', error) });
+  // As a transition the work is cut into slices between which the browser answers; without, it is one long task.
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error('Hydration did not match the page:', error) }));
 }
 
 async function wake(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {

@@ -1,14 +1,15 @@
-import { eventTime, type Schemas } from '@epm/contract';
+import { eventTime } from '@epm/contract';
 import { Link } from '@epm/router';
 import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { paths } from '../../app/paths.ts';
 import { Sentences } from '../../app/sentences.tsx';
+import type { WebinarNews } from './load-referral.ts';
 import styles from './webinar-promo.module.css';
 
 interface WebinarPromoProps {
   /** Null when it could not be read: the call is offered all the same. */
-  webinar: Schemas['Webinar'] | null;
+  webinar: WebinarNews | null;
   bookingUrl: string;
 }
 
