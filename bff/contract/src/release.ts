@@ -102,7 +102,6 @@ export interface PageBoot {
   scripts: PageFile[];
   /** What the page's remote needs beyond them: its container, exposed module and the route's own chunk. */
   preload: PageFile[];
-  styles: PageFile[];
 }
 
 /** Ids of the JSON scripts in a page: its boot, and the loader data of a page that the server has drawn. */

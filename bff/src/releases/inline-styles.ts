@@ -21,12 +21,12 @@ export class InlineStyles {
     private readonly files: PageFileLists,
   ) {}
 
-  of({ boot, styles }: PageFiles): Promise<InlineStyle> {
-    const urls = boot.styles.map(({ url }) => url);
+  of({ styles, sheets }: PageFiles): Promise<InlineStyle> {
+    const urls = styles.map(({ url }) => url);
     const key = urls.join(' ');
     const known = this.kept.get(key);
     if (known) return known;
-    const made = Promise.all(styles.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
+    const made = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
     this.kept.set(key, made);
     made.catch(() => this.kept.delete(key));
     const [oldest] = this.kept.keys();

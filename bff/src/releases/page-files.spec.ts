@@ -29,8 +29,8 @@ const live: Live = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts
 
 const listsWith = (config: Partial<Config>) => new PageFileLists({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
 const namesAt = (path: string) => {
-  const { boot } = listsWith({}).for(path, live, shell);
-  return [...boot.preload, ...boot.styles].map(({ url }) => url.split('/').at(-1));
+  const { boot, styles } = listsWith({}).for(path, live, shell);
+  return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
 };
 
 it('names what the path needs: container, the route and the frame around it', () => {

@@ -12,8 +12,9 @@ export interface PageFiles {
   loader: PageFile | undefined;
   icon: PageFile | undefined;
   fonts: PageFile[];
-  /** The stylesheets of `boot.styles` as places in the store. */
-  styles: { deploy: Deploy; file: string }[];
+  styles: PageFile[];
+  /** The stylesheets as places in the store. */
+  sheets: { deploy: Deploy; file: string }[];
 }
 
 interface Needed {
@@ -46,10 +47,11 @@ export class PageFileLists {
     if (remote) needed.unshift(...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })));
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
     if (frame === 'staff') needed.push(...filesOf(shell, ['shell.staff-frame']));
-    const styles = unique([...shell.styles.map(ofShell), ...needed.filter(isStyle)]);
+    const sheets = unique([...shell.styles.map(ofShell), ...needed.filter(isStyle)]);
     return {
       remote,
-      styles,
+      sheets,
+      styles: sheets.map((each) => this.file(each)),
       loader: shell.loader === undefined ? undefined : this.file(ofShell(shell.loader)),
       icon: shell.icon === undefined ? undefined : this.file(ofShell(shell.icon)),
       fonts: shell.fonts.map((file) => this.file(ofShell(file))),
@@ -65,7 +67,6 @@ export class PageFileLists {
         }])),
         scripts: shell.scripts.map((file) => this.file(ofShell(file))),
         preload: unique(needed.filter(isScript)).map((each) => this.file(each)),
-        styles: styles.map((each) => this.file(each)),
       },
     };
   }

@@ -11,10 +11,9 @@ const boot = (start: PageBoot['start']): PageBoot => ({
   start,
   scripts: [file('react.js'), file('main.js')],
   preload: [file('remoteEntry.js')],
-  styles: [file('main.css')],
 });
 
-const common = { title: 'A & B', head: [], fonts: [] };
+const common = { title: 'A & B', head: [], fonts: [], styles: [file('main.css')] };
 const drawn = { html: '<main>text</main>', data: { loaderData: { note: '</script>' } } };
 const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
 const preloadsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);

@@ -11,11 +11,12 @@ export interface PageParts {
   title: string;
   head: readonly HeadElement[];
   boot: PageBoot;
+  styles: readonly PageFile[];
   /** The small script of pages that wake later; without one the shell starts at once. */
   loader?: PageFile;
   icon?: PageFile;
   fonts: readonly PageFile[];
-  /** Instead of links to `boot.styles`. */
+  /** Instead of links to `styles`. */
   inlineStyle?: InlineStyle;
   /** What the server has drawn, and the loader data that it has drawn it from. */
   drawn?: { html: string; data: unknown };
@@ -70,7 +71,7 @@ const earlyScripts = ({ boot, loader }: PageParts): string[] => (loader ? [] : b
 
 /** The whole document. Inlined styles are written as they are: they come from our own build. */
 export function pageHtml(parts: PageParts): string {
-  const { title, head, boot, loader, icon, fonts, inlineStyle, drawn, standIn } = parts;
+  const { title, head, boot, styles, loader, icon, fonts, inlineStyle, drawn, standIn } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -80,7 +81,7 @@ export function pageHtml(parts: PageParts): string {
     ...head.map(headElement),
     ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...fonts.map((file) => preload(file, 'font')),
-    ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : boot.styles.map(stylesheet)),
+    ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : styles.map(stylesheet)),
     ...(standIn ? [`<style>${standIn.style}</style>`] : []),
     ...(loader ? [] : boot.scripts.map((file) => script(file))),
     ...earlyScripts(parts),

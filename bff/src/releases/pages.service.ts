@@ -80,22 +80,23 @@ export class Pages {
     return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [] });
   }
 
-  private async drawnParts({ boot, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
+  private async drawnParts({ boot, styles, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
     return {
       title: page.title,
       head: page.head,
       boot: { ...boot, start: page.start },
+      styles,
       ...(loader && { loader }),
       ...(icon && { icon }),
       fonts,
-      inlineStyle: await this.styles.of({ boot, loader, icon, fonts, ...files }),
+      inlineStyle: await this.styles.of({ boot, styles, loader, icon, fonts, ...files }),
       drawn: { html: page.html, data: page.data },
     };
   }
 
   /** A page that the browser draws: of staff, and of the shell itself. */
-  private undrawn({ boot, icon, fonts }: PageFiles): PageParts {
-    return { title: undrawnTitle, head: [], boot: { ...boot, start: 'now' }, fonts, ...(icon && { icon }) };
+  private undrawn({ boot, styles, icon, fonts }: PageFiles): PageParts {
+    return { title: undrawnTitle, head: [], boot: { ...boot, start: 'now' }, styles, fonts, ...(icon && { icon }) };
   }
 
   /** A page that should have been drawn. The browser tries; behind it stands a face for who waits in vain, or has no script. */
