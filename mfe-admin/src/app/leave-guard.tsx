@@ -22,7 +22,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
       actions={(
         <>
           <Button variant="outline" onClick={() => proceed?.()}>Leave</Button>
-          <Button onClick={() => reset?.()}>Stay</Button>
+          <Button autoFocus onClick={() => reset?.()}>Stay</Button>
         </>
       )}
     />

@@ -152,6 +152,8 @@ describe('lead assignment', () => {
     await tick(/^Mel/);
     act(() => void router.navigate('/documents'));
     const question = await asked('Leave without saving?');
+    // a second Enter must not take the change along
+    await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     expect(address()).toBe('/admin/lead-assignment');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -108,7 +108,9 @@ describe('Download Report', () => {
 
 describe('the faces of a report that is not there', () => {
   it('waits while it is prepared, asks again, also after a failure, and shows it once it is ready', async () => {
-    const answers = [() => report({ state: 'preparing', result: null }), () => problem(503, 'The database is away.')];
+    // twice, so that a look that made the page ask again would bring the failure to the screen
+    const away = () => problem(503, 'The database is away.');
+    const answers = [() => report({ state: 'preparing', result: null }), away, away];
     show(() => (answers.shift() ?? report)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
     expect(screen.getByText('This may take a few moments...')).toBeTruthy();
