@@ -19,6 +19,8 @@ export { Ago, Instant, instantWords } from './instant/instant.tsx';
 export { InlineEdit } from './inline-edit/inline-edit.tsx';
 export { EmailInput } from './input/email-input.tsx';
 export { Input } from './input/input.tsx';
+export { LeaveQuestion } from './leave-question/leave-question.tsx';
+export { useUnloadQuestion } from './leave-question/use-unload-question.ts';
 export { LoadMore } from './load-more/load-more.tsx';
 export { Loadable } from './loadable/loadable.tsx';
 export { Menu } from './menu/menu.tsx';

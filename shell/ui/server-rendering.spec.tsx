@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import {
   Badge, BrandMark, Button, ButtonLink, Card, Checkbox, CommandPalette, createToastStore, Dialog, EmptyState, ErrorPanel, Field, Input,
-  Select, Skeleton, Spinner, StatusBadge, Stepper, Table, Tabs, Toaster, VisuallyHidden,
+  LeaveQuestion, Select, Skeleton, Spinner, StatusBadge, Stepper, Table, Tabs, Toaster, VisuallyHidden,
 } from './index.ts';
 
 const page = (
@@ -20,6 +20,7 @@ const page = (
     <Stepper steps={['One', 'Two']} current={0} />
     <Table label="Homes" columns={[{ key: 'id', head: 'Home', cell: (row: string) => row }]} rows={['Maple Street']} rowKey={(row) => row} />
     <Dialog isOpen={false} onClose={() => undefined} title="Closed" />
+    <LeaveQuestion blocker={{ state: 'unblocked' }} />
     <CommandPalette isOpen={false} onClose={() => undefined} label="Closed" placeholder="Find" query="" onQuery={() => undefined} groups={[]} />
     <Toaster store={createToastStore()} />
     <Skeleton lines={3} label="Loading" />

@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { Button, Dialog, EmptyState, ErrorPanel, Field, Input, Loadable, LoadMore, Skeleton, Spinner, Stepper, Tabs } from '@epm/ui';
+import { Button, Dialog, EmptyState, ErrorPanel, Field, Input, LeaveQuestion, Loadable, LoadMore, Skeleton, Spinner, Stepper, Tabs } from '@epm/ui';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
@@ -62,7 +62,9 @@ export function Feedback() {
 function Messages() {
   const { toast } = useHost();
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const close = () => setOpen(false);
+  const stay = () => setLeaving(false);
   return (
     <Chapter id="messages" title="Dialog and messages" text="A dialog asks what has to be answered first. A message passes by itself; an error stays until it is dismissed.">
       <Specimen name="Dialog">
@@ -81,6 +83,10 @@ function Messages() {
         >
           <Field label="Why is it deleted?" isOptional><Input autoComplete="off" /></Field>
         </Dialog>
+      </Specimen>
+      <Specimen name="Leaving">
+        <Button variant="outline" onClick={() => setLeaving(true)}>Leave without saving</Button>
+        <LeaveQuestion blocker={{ state: isLeaving ? 'blocked' : 'unblocked', proceed: stay, reset: stay }} />
       </Specimen>
       <Specimen name="Messages">
         <div className={styles.row}>

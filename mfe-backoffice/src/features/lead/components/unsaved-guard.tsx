@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@epm/ui';
+import { LeaveQuestion } from '@epm/ui';
 import { useBlocker, useHost } from '@epm/router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -8,23 +8,12 @@ import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const [edits] = useState(() => new Set<symbol>());
-  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) =>
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     edits.size > 0 && session.current().user !== null && currentLocation.pathname !== nextLocation.pathname);
   return (
     <UnsavedEdits value={edits}>
       {children}
-      <Dialog
-        isOpen={state === 'blocked'}
-        onClose={() => reset?.()}
-        title="Leave without saving?"
-        description="Something that you typed on this page is not saved yet. It is lost when you leave."
-        actions={(
-          <>
-            <Button variant="outline" onClick={() => proceed?.()}>Leave</Button>
-            <Button autoFocus onClick={() => reset?.()}>Stay</Button>
-          </>
-        )}
-      />
+      <LeaveQuestion blocker={blocker} />
     </UnsavedEdits>
   );
 }

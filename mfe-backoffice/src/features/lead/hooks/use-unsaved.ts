@@ -1,3 +1,4 @@
+import { useUnloadQuestion } from '@epm/ui';
 import { createContext, use, useEffect } from 'react';
 
 /** The edits of the page that are not saved, each by a mark of its own. Where nobody provides them, nobody asks for them. */
@@ -6,15 +7,11 @@ export const UnsavedEdits = createContext<Set<symbol>>(new Set());
 /** While `isUnsaved`, leaving is asked about: by the page for a link, by the browser for a reload or a closed tab. */
 export function useUnsaved(isUnsaved: boolean): void {
   const edits = use(UnsavedEdits);
+  useUnloadQuestion(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
     const mark = Symbol('unsaved edit');
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     edits.add(mark);
-    addEventListener('beforeunload', ask);
-    return () => {
-      edits.delete(mark);
-      removeEventListener('beforeunload', ask);
-    };
+    return () => void edits.delete(mark);
   }, [edits, isUnsaved]);
 }

@@ -1,0 +1,69 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { LeaveQuestion } from './leave-question.tsx';
+import { useUnloadQuestion } from './use-unload-question.ts';
+
+/** A page with the states that a router's blocker goes through; the calls it had are in `answers`. */
+function Unsaved({ answers }: { answers: string[] }) {
+  const [state, setState] = useState<'unblocked' | 'blocked' | 'proceeding'>('unblocked');
+  const answer = (name: string, next: typeof state) => () => {
+    answers.push(name);
+    setState(next);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setState('blocked')}>Documents</button>
+      <LeaveQuestion
+        blocker={state === 'blocked' ? { state, proceed: answer('proceed', 'proceeding'), reset: answer('reset', 'unblocked') } : { state }}
+      />
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function leave() {
+  const answers: string[] = [];
+  render(<Unsaved answers={answers} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  button('Documents').focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await waitFor(() => expect(document.activeElement).toBe(button('Stay')));
+  return answers;
+}
+
+describe('LeaveQuestion', () => {
+  it.each([
+    ['Enter once more', 'reset', () => userEvent.keyboard('{Enter}')],
+    ['Escape', 'reset', () => userEvent.keyboard('{Escape}')],
+    ['the close button', 'reset', () => userEvent.click(button('Close'))],
+    ['Leave', 'proceed', () => userEvent.click(button('Leave'))],
+  ])('opens on Stay, and takes %s for the call %s', async (_, called, answer) => {
+    const answers = await leave();
+    await answer();
+    expect(answers).toEqual([called]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('useUnloadQuestion', () => {
+  const Edit = ({ isUnsaved }: { isUnsaved: boolean }) => {
+    useUnloadQuestion(isUnsaved);
+    return null;
+  };
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  it('has the browser ask while something is not saved, and no longer', () => {
+    const { rerender, unmount } = render(<Edit isUnsaved={false} />);
+    expect(isAsked()).toBe(false);
+    rerender(<Edit isUnsaved />);
+    expect(isAsked()).toBe(true);
+    rerender(<Edit isUnsaved={false} />);
+    expect(isAsked()).toBe(false);
+    rerender(<Edit isUnsaved />);
+    unmount();
+    expect(isAsked()).toBe(false);
+  });
+});
