@@ -18,10 +18,14 @@ interface LeadSearchProps {
 export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
   const [typed, setTyped] = useState(words);
   const [seen, setSeen] = useState(words);
+  // what was asked for from here and does not stand in the address yet, from the oldest
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (words !== seen) {
     setSeen(words);
-    // somebody went back, or chose a view; what is being typed right now came from here and stays
-    if (words !== typed.trim()) setTyped(words);
+    const place = asked.indexOf(words);
+    setAsked(place < 0 ? [] : asked.slice(place + 1));
+    // somebody went back, or chose a view; what was asked for from here must not take back what was typed since
+    if (place < 0) setTyped(words);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,7 +36,10 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (next.trim() !== latest.current.words) latest.current.onSearch(next.trim());
+      const wanted = next.trim();
+      if (wanted === latest.current.words) return;
+      setAsked((before) => [...before, wanted]);
+      latest.current.onSearch(wanted);
     }, delay);
   };
   return (
