@@ -28,3 +28,19 @@ test('what was typed before the script has arrived survives a reload', async ({ 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
 });
+
+test('a press counts though the page comes alive and moves before it is let go', async ({ page }) => {
+  const deliver = await holdScripts(page);
+  await page.goto('/enroll', { waitUntil: 'commit' });
+  await page.getByLabel('Property type').selectOption({ label: 'Condo' });
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  await askedForScripts(page);
+  await goOn.hover();
+  const before = await goOn.boundingBox();
+  await page.mouse.down();
+  deliver();
+  // the fees of a condo stand above the button once the page knows of it
+  await expect.poll(async () => (await goOn.boundingBox())?.y).not.toBe(before?.y);
+  await page.mouse.up();
+  await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
+});

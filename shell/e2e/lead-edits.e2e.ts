@@ -44,7 +44,9 @@ test('a link, Back and the command menu ask before they take along what is not s
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
 
   await documents.click();
+  await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
   await documents.click();
   await question(page).getByRole('button', { name: 'Leave' }).click();

@@ -1,9 +1,22 @@
-import { keepInput, scriptedControl } from './kept-input.ts';
+import { keepInput as start, scriptedControl } from './kept-input.ts';
+import type { KeptInput } from './kept-input.ts';
 
 const draw = (html: string) => {
   document.body.innerHTML = html;
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
+
+// the next page is another document, where nobody holds anything back any more
+const started: KeptInput[] = [];
+const keepInput = (onHeld: () => void) => {
+  const kept = start(onHeld);
+  started.push(kept);
+  return kept;
+};
+afterEach(() => {
+  draw('');
+  for (const kept of started.splice(0)) kept.replay();
+});
 
 describe('which controls need script', () => {
   it.each([
@@ -140,5 +153,54 @@ describe('a page that is left before it is alive', () => {
     draw('<input name="other"><input name="secret">');
     keepInput(() => undefined);
     expect(state()).toEqual(['', '']);
+  });
+});
+
+it('tells the page, too, of what was typed before the loader ran, and what the browser filled in', () => {
+  draw(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as drawn">
+    <input type="radio" name="kind" id="a" checked><input type="radio" name="kind" id="b">
+    <select id="type"><option>House</option><option>Condo</option></select><select id="stage"><option>New</option><option selected>Old</option></select>`);
+  find<HTMLInputElement>('#name').value = 'Grace';
+  find<HTMLTextAreaElement>('#note').value = 'two storeys';
+  find<HTMLInputElement>('#box').checked = true;
+  find<HTMLInputElement>('#b').checked = true;
+  find<HTMLSelectElement>('#type').value = 'Condo';
+  const kept = keepInput(() => undefined);
+  const heard: string[] = [];
+  document.body.addEventListener('change', ({ target }) => void heard.push((target as HTMLElement).id));
+  kept.replay();
+  expect(heard.sort()).toEqual(['b', 'box', 'name', 'note', 'type']);
+  expect(find<HTMLInputElement>('#b').checked).toBe(true);
+  expect(find<HTMLSelectElement>('#type').value).toBe('Condo');
+});
+
+describe('a page that comes alive between a press and its release', () => {
+  const pointer = (type: string, target: Element | Window, x: number) =>
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 5 }));
+  /** @param moved what the pointer was let go over */
+  const pressWhile = ({ moved, to = 5, wakes }: { moved: string; to?: number; wakes: boolean }) => {
+    draw('<button id="go">Continue</button><p id="gap"></p>');
+    const kept = keepInput(() => undefined);
+    let pressed = 0;
+    find('#go').addEventListener('click', () => { pressed += 1; });
+    document.elementFromPoint = () => find(moved);
+    pointer('pointerdown', find('#go'), 5);
+    if (wakes) kept.replay();
+    pointer('pointerup', window, to);
+    if (!wakes) kept.replay();
+    return pressed;
+  };
+
+  it('answers the press, though its control has moved away', () => {
+    expect(pressWhile({ moved: '#gap', wakes: true })).toBe(1);
+    expect(pressWhile({ moved: '#gap', wakes: false })).toBe(1);
+  });
+
+  it('leaves it to the browser where the control is still under the pointer', () => {
+    expect(pressWhile({ moved: '#go', wakes: true })).toBe(0);
+  });
+
+  it('takes it back with a pointer that was drawn away', () => {
+    expect(pressWhile({ moved: '#gap', to: 60, wakes: true })).toBe(0);
   });
 });

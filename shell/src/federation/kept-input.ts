@@ -7,7 +7,7 @@ export interface KeptInput {
   replay(): void;
 }
 
-const fields = 'input, textarea, select';
+const fields = 'input:not([type=file]), textarea, select';
 /** Controls that are answered already, by the browser itself or by the loader: they must not be held back. */
 const native = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
 const scripted = 'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
@@ -46,6 +46,22 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
   field.click();
 }
 
+/** A pointer that is let go this near to where it went down was not drawn away to take the press back. CSS pixels. */
+const steadyPx = 10;
+const isSteady = (down: PointerEvent, up: PointerEvent): boolean =>
+  Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) <= steadyPx;
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** Whether a field does not show what the server has drawn: somebody was quicker than the loader, or the browser has filled it in. */
+function isChanged(field: Field): boolean {
+  // of a group's radio buttons the ticked one tells of the other
+  if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  return field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected));
+}
+
 /**
  * Holds back the first press on a control that needs script (one, so that an impatient second click does not count
  * twice) and a form that only script can send, and remembers what is typed meanwhile. A form that the server takes as
@@ -54,6 +70,7 @@ function check(field: HTMLInputElement, isChecked: boolean): void {
 export function keepInput(onHeld: () => void): KeptInput {
   const stops: (() => void)[] = [];
   const typed = takeTyping();
+  let isAlive = false;
   let sending: HTMLFormElement | undefined;
   let held: (() => void) | undefined;
 
@@ -64,11 +81,32 @@ export function keepInput(onHeld: () => void): KeptInput {
     onHeld();
   }
 
+  function remember(field: Field) {
+    typed.set(field, isTicked(field) ? field.checked : field.value);
+  }
+
   function listen<K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) {
     document.addEventListener(type, listener, true);
     stops.push(() => document.removeEventListener(type, listener, true));
   }
 
+  for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) remember(field);
+
+  listen('pointerdown', (down) => {
+    const control = scriptedControl(down.target);
+    if (!control || down.button !== 0) return;
+    // What comes alive meanwhile may move the control away: the browser then sees no click on it.
+    window.addEventListener('pointerup', (up) => {
+      const isUnder = control.contains(document.elementFromPoint(up.clientX, up.clientY));
+      if (isUnder || held || up.pointerId !== down.pointerId || !isSteady(down, up)) return;
+      const again = () => (control as HTMLElement).click();
+      if (isAlive) again();
+      else {
+        held = again;
+        onHeld();
+      }
+    }, { once: true, capture: true });
+  });
   listen('click', (event) => {
     const control = scriptedControl(event.target);
     if (control && event.button === 0) hold(event, () => (control as HTMLElement).click());
@@ -90,8 +128,7 @@ export function keepInput(onHeld: () => void): KeptInput {
     window.addEventListener('pageshow', forget, { once: true });
   });
   listen('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) typed.set(target, target.checked);
-    else if (target instanceof Element && target.matches(fields)) typed.set(target as Field, (target as Field).value);
+    if (target instanceof Element && target.matches(fields)) remember(target as Field);
   });
   const leave = () => {
     // what is on its way to the server comes back from there, if it has to
@@ -102,6 +139,7 @@ export function keepInput(onHeld: () => void): KeptInput {
 
   return {
     replay() {
+      isAlive = true;
       for (const stop of stops) stop();
       for (const [field, value] of typed) {
         if (!field.isConnected) continue;
