@@ -26,6 +26,8 @@ export default defineConfig({
   // what a machine needs that does other things as well: only a journey that fails waits as long
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // One slow moment of the machine must not stop a release. Whoever needed a second try is named with the reason all the same.
+  retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {

@@ -1,9 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MAX_SHOWN = 25;
+/** Lines of a page's outline that are shown. */
+const MAX_OUTLINE = 120;
 
 interface JestReport {
   testResults?: { name: string; message: string; status: string }[];
+}
+
+interface Attempt {
+  errors: { message?: string }[];
+  attachments?: { name: string; path?: string }[];
 }
 
 interface JourneySuite {
@@ -12,11 +20,24 @@ interface JourneySuite {
     file: string;
     line: number;
     title: string;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: Attempt[] }[];
   }[];
 }
 
 const journeysOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [...specs, ...suites.flatMap(journeysOf)];
+
+/** What stood on the page when a journey gave up, as its runner wrote it down for readers. */
+function outlineOf({ attachments = [] }: Attempt): string[] {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!file || !existsSync(file)) return [];
+  const outline = /# Page snapshot\s+```yaml\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1];
+  return outline ? ['The page:', ...outline.split('\n').slice(0, MAX_OUTLINE)] : [];
+}
+
+const reasonsOf = (attempt: Attempt): string[] =>
+  attempt.errors.length
+    ? [...attempt.errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')), ...outlineOf(attempt)]
+    : [];
 
 /** The failing parts of a report, for the console; the whole of it stands in the log file. */
 export const failureText = {
@@ -25,13 +46,14 @@ export const failureText = {
     return files.slice(0, MAX_SHOWN).map(({ name, message }) => `${name}\n${message.trimEnd()}`).join('\n\n');
   },
 
+  /** Journeys that passed only when they were tried again are told of, too. */
   playwright(report: Record<string, unknown> | null): string {
     return journeysOf((report ?? {}) as JourneySuite)
       .flatMap(({ file, line, title, tests }) => tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => {
-          const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')));
-          return `${file}:${line} › ${title}\n${reasons.join('\n')}`;
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => {
+          const note = status === 'flaky' ? ' (passed when tried again)' : '';
+          return [`${file}:${line} › ${title}${note}`, ...results.flatMap(reasonsOf)].join('\n');
         }))
       .slice(0, MAX_SHOWN)
       .join('\n\n');

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { failureText } from './failures.ts';
 import { jestCounts, playwrightCounts, settle, table, tapCounts, totals, type Outcome } from './outcome.ts';
 
@@ -70,5 +73,17 @@ it('shows of a Playwright report which journeys failed and why, in whatever proj
     suites: [{ specs: [spec('adds', 'expected')], suites: [{ specs: [spec('deletes', 'unexpected', '\u001b[31mExpected: 3\u001b[39m')] }] }],
   };
   expect(failureText.playwright(report)).toBe('leads.e2e.ts:7 › deletes\nExpected: 3');
+  const shaky = { specs: [{ ...spec('moves', 'flaky'), tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }] }] };
+  expect(failureText.playwright(shaky)).toBe('leads.e2e.ts:7 › moves (passed when tried again)\ntoo late');
   expect(failureText.playwright(null)).toBe('');
+});
+
+it('shows what stood on the page of a journey that failed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outline-'));
+  const file = path.join(folder, 'error-context.md');
+  writeFileSync(file, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Sorry"\n```\n\n# Test source\n');
+  const attempt = { errors: [{ message: 'not found' }], attachments: [{ name: 'error-context', path: file }] };
+  const report = { specs: [{ file: 'a.e2e.ts', line: 1, title: 'opens', tests: [{ status: 'unexpected', results: [attempt] }] }] };
+  expect(failureText.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
+  rmSync(folder, { recursive: true });
 });

@@ -28,7 +28,7 @@ export async function suite(name: string, work: () => Promise<Result>): Promise<
   const seconds = (Date.now() - began) / 1000;
   const outcome = { name, trouble: '', times: [], ...result, seconds };
   console.log(`${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`);
-  if (outcome.failed && outcome.trouble) console.log(`\n${outcome.trouble}\n`);
+  if (outcome.trouble) console.log(`\n${outcome.trouble}\n`);
   return outcome;
 }
 
@@ -42,7 +42,7 @@ const oneCheck = ({ code }: End, log: string): Result => ({
 /** What a runner counted, and what to show of its failures; the end of the log where it names none or did not finish. */
 function verdict(counted: Counts | null, end: End, log: string, failures: string): Result {
   const counts = settle(counted, end);
-  if (!counts.failed) return counts;
+  if (!counts.failed) return { ...counts, trouble: failures };
   return { ...counts, trouble: [failures, end.isCutShort || !failures ? tail(log, 60) : ''].filter(Boolean).join('\n\n') };
 }
 
