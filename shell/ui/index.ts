@@ -27,6 +27,7 @@ export { Menu } from './menu/menu.tsx';
 export type { MenuItem } from './menu/menu.tsx';
 export { MenuButton } from './menu/menu-button.tsx';
 export { Page } from './page/page.tsx';
+export { RadioRow } from './radio-row/radio-row.tsx';
 export { RadioTile } from './radio-tile/radio-tile.tsx';
 export { Select } from './select/select.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

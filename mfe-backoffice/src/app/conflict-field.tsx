@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { Instant } from '@epm/ui';
+import { Instant, RadioRow } from '@epm/ui';
 import { useSession } from '@epm/router';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -24,13 +24,10 @@ export function ConflictField({ field, conflict, events, choice, onChoose }: Con
   const edit = lastEditOf(field, events);
   const who = edit?.actor === me ? 'You, in another window' : (edit?.actor ?? 'Somebody else');
   const option = (value: Choice, label: ReactNode, shown: unknown) => (
-    <label className={styles.option}>
-      <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />
-      <span className={styles.words}>
-        <span className={styles.who}>{label}</span>
-        <span className={styles.value}>{fieldValue(field, shown)}</span>
-      </span>
-    </label>
+    <RadioRow name={name} checked={choice === value} onChange={() => onChoose(value)}>
+      <span className={styles.who}>{label}</span>
+      <span className={styles.value}>{fieldValue(field, shown)}</span>
+    </RadioRow>
   );
   return (
     <fieldset className={styles.field}>

@@ -1,6 +1,6 @@
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Button, ButtonLink, Checkbox, CommandPalette, Field, InlineEdit, Input, MenuButton, Select } from '@epm/ui';
+import { Button, ButtonLink, Checkbox, CommandPalette, Field, InlineEdit, Input, MenuButton, RadioRow, RadioTile, Select } from '@epm/ui';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
@@ -71,6 +71,36 @@ export function Controls() {
           <Checkbox label="Pets are allowed" disabled />
           <Checkbox label="Listed by another manager" disabled defaultChecked />
         </div>
+      </Chapter>
+
+      <Chapter id="radio" title="One of several" text="Each is the browser's own radio button, so arrow keys walk through them. What has to be read first stands in rows.">
+        <Specimen name="Tiles">
+          <div className={styles.row}>
+            {['9:00 AM', '9:30 AM', '10:00 AM'].map((time, index) => (
+              <RadioTile key={time} name="tile" defaultChecked={index === 1} className={styles.tile}>{time}</RadioTile>
+            ))}
+          </div>
+        </Specimen>
+        <Specimen name="Framed tiles">
+          <div className={styles.row}>
+            {[['Condominium', 'One home of a building'], ['Townhouse', 'Wall to wall with the next']].map(([name, text], index) => (
+              <RadioTile key={name} isFramed name="framed" defaultChecked={index === 1} className={styles.framed}>
+                <b>{name}</b>
+                {text}
+              </RadioTile>
+            ))}
+          </div>
+        </Specimen>
+        <Specimen name="Rows">
+          <div className={styles.stack}>
+            {[['To nobody', 'They wait until somebody takes them.'], ['In turn', 'Each goes to the next member.']].map(([name, text], index) => (
+              <RadioRow key={name} name="row" defaultChecked={index === 1}>
+                <b>{name}</b>
+                <span>{text}</span>
+              </RadioRow>
+            ))}
+          </div>
+        </Specimen>
       </Chapter>
 
       <Chapter id="inline-edit" title="Inline edit" text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was.">

@@ -17,7 +17,7 @@ const rooms = [
 ];
 const chapters = [
   ['mark', 'Mark'], ['colour', 'Colour'], ['type', 'Type'], ['space', 'Space'], ['button', 'Button'], ['field', 'Field'],
-  ['checkbox', 'Checkbox'], ['menu', 'Menu'], ['badge', 'Badge'], ['table', 'Table'], ['virtual-rows', 'Long lists'], ['card', 'Card'], ['tabs', 'Tabs'], ['stepper', 'Steps'],
+  ['checkbox', 'Checkbox'], ['radio', 'One of several'], ['menu', 'Menu'], ['badge', 'Badge'], ['table', 'Table'], ['virtual-rows', 'Long lists'], ['card', 'Card'], ['tabs', 'Tabs'], ['stepper', 'Steps'],
   ['messages', 'Dialog and messages'], ['waiting', 'Waiting'], ['empty', 'Nothing, and trouble'],
 ] as const;
 

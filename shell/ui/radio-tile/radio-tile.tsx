@@ -2,12 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './radio-tile.module.css';
 
-type RadioTileProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
+interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** For several lines, one under the other: a frame when it is chosen, and not a fill, which a word or two take. */
+  isFramed?: boolean;
+}
 
-/** A native radio button under a tile that fills when it is chosen. `className` is the tile's, and gives its height. */
-export function RadioTile({ className, children, ...radio }: RadioTileProps) {
+/** A native radio button under a tile that shows whether it is chosen. `className` is the tile's, and gives its size. */
+export function RadioTile({ isFramed = false, className, children, ...radio }: RadioTileProps) {
   return (
-    <label className={classNames(styles.tile, className)}>
+    <label className={classNames(styles.tile, isFramed ? styles.framed : styles.filled, className)}>
       <input {...radio} type="radio" className={styles.radio} />
       {children}
     </label>

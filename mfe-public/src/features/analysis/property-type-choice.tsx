@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
-import { classNames, FieldError } from '@epm/ui';
+import { classNames, FieldError, RadioTile } from '@epm/ui';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { HouseType } from '../../app/drawings/house-type.tsx';
@@ -15,7 +15,7 @@ interface PropertyTypeChoiceProps {
   className?: string;
 }
 
-/** Native radio buttons, each under a small elevation of what it means. */
+/** Radio buttons, each under a small elevation of what it means. */
 export function PropertyTypeChoice({ registration, first, error, autoFocus, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (
@@ -30,18 +30,18 @@ export function PropertyTypeChoice({ registration, first, error, autoFocus, clas
       <p id={`${id}label`} className={styles.label}>Property type</p>
       <div className={styles.choices}>
         {PROPERTY_TYPE_KEYS.map((type, index) => (
-          <label key={type} className={styles.choice}>
-            <input
-              {...registration}
-              type="radio"
-              value={type}
-              defaultChecked={type === first}
-              autoFocus={index === 0 ? autoFocus : undefined}
-              className={styles.radio}
-            />
+          <RadioTile
+            key={type}
+            {...registration}
+            isFramed
+            value={type}
+            defaultChecked={type === first}
+            autoFocus={index === 0 ? autoFocus : undefined}
+            className={styles.choice}
+          >
             <HouseType type={type} className={styles.drawing} />
             <span className={styles.name}>{PROPERTY_TYPES[type]}</span>
-          </label>
+          </RadioTile>
         ))}
       </div>
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}

@@ -1,18 +1,18 @@
 import { formatPercent, INVESTMENT_STRATEGIES, STRATEGY_KEYS } from '@epm/contract';
 import type { StrategyKey } from '@epm/contract';
+import { RadioTile } from '@epm/ui';
 import styles from './strategy-choice.module.css';
 
-/** Three cards, each a radio button of the browser's own. @param chosen the one ticked first */
+/** Three cards, each with the ring of its radio button. @param chosen the one ticked first */
 export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onChange: () => void }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>Strategy</legend>
       <div className={styles.cards}>
         {STRATEGY_KEYS.map((key) => {
           const { name, expectedReturn, risk, description, turnoverRate } = INVESTMENT_STRATEGIES[key];
           return (
-            <label key={key} className={styles.card}>
-              <input type="radio" name="strategy" value={key} defaultChecked={key === chosen} onChange={onChange} className={styles.radio} />
+            <RadioTile key={key} isFramed name="strategy" value={key} defaultChecked={key === chosen} onChange={onChange} className={styles.card}>
               <span className={styles.name}>{name}</span>
               <span className={styles.return}>{formatPercent(expectedReturn)}</span>
               <span className={styles.unit}>assumed return per year</span>
@@ -21,7 +21,7 @@ export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onCh
                 <span>{risk} risk</span>
                 <span>{turnoverRate} turnover</span>
               </span>
-            </label>
+            </RadioTile>
           );
         })}
       </div>

@@ -42,7 +42,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
 
   return (
     <form {...formProps} action={paths.realtorReferral} className={styles.form}>
-      <fieldset className={styles.group}>
+      <fieldset>
         <legend className={styles.legend}>About you</legend>
         <div className={styles.fields}>
           <Field label="Your name" error={errors.realtorName}>
@@ -59,7 +59,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
           </Field>
         </div>
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset>
         <legend className={styles.legend}>About your client</legend>
         <div className={styles.fields}>
           <Field label="Client’s name" error={errors.clientName} className={styles.full}>

@@ -17,7 +17,7 @@ const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short'
 /** A calendar of the days with free times. Days without are printed, so that a week looks like a week, and say nothing. */
 export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: DayChoiceProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>Day</legend>
       <div className={styles.calendar} style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
         {columns.map((column) => (

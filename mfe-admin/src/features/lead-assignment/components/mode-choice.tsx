@@ -1,3 +1,4 @@
+import { RadioRow } from '@epm/ui';
 import { useId } from 'react';
 import type { Assignment } from '../assignment-words.ts';
 import styles from './mode-choice.module.css';
@@ -22,19 +23,10 @@ export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
     <fieldset className={styles.modes}>
       <legend className={styles.legend}>New leads go</legend>
       {modes.map(({ value, title, text }) => (
-        <label key={value} className={styles.mode}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.radio}
-            checked={value === mode}
-            onChange={() => onChange(value)}
-          />
-          <span>
-            {title}
-            <span className={styles.text}>{text}</span>
-          </span>
-        </label>
+        <RadioRow key={value} name={name} checked={value === mode} onChange={() => onChange(value)}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>{text}</span>
+        </RadioRow>
       ))}
     </fieldset>
   );

@@ -33,7 +33,7 @@ export function ComparableChoice({ comparables, draft, missing, onType }: Compar
     return <p className={styles.none}>This source names no comparables, so there are none to leave out.</p>;
   }
   return (
-    <fieldset className={styles.choice} aria-describedby={`${id}rule`}>
+    <fieldset aria-describedby={`${id}rule`}>
       <legend className={styles.title}>Comparables that count</legend>
       <p id={`${id}rule`} className={styles.rule}>
         {fault ?? `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
