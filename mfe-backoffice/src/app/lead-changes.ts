@@ -26,6 +26,8 @@ interface ChangeOptions {
   undo?: boolean;
   /** Takes over when somebody else has changed the same; nothing is said then, and the lead is shown as it is. */
   onConflict?(current: Lead): void;
+  /** Asked when no answer came: whether whoever changes keeps it, says so, and sends it again. Nothing is said here then. */
+  isHeld?(): boolean;
 }
 
 export interface LeadChanges {
@@ -131,7 +133,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         const current = currentOf(error);
         if (current) paintLead(client, id, current, myId());
         if (current && options.onConflict) options.onConflict(current);
-        else {
+        else if (error instanceof ApiProblem || !options.isHeld?.()) {
           const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
           host.toast({ kind: 'error', text: current ? await conflictWords(host, current, failed) : withReason(failed, error) });
         }

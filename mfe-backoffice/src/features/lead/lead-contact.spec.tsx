@@ -77,9 +77,9 @@ describe('the contact, edited in place', () => {
       act(() => void dispatchEvent(new Event('online')));
     };
 
-    it('is saved when it is back', async () => {
+    it('is saved when it is back, and nothing is said to have failed', async () => {
       const { answers, bodies } = leadServer(grace, () => { if (!isOnline) throw new TypeError('Failed to fetch'); return undefined; });
-      showLead(grace, answers);
+      const { toasts } = showLead(grace, answers);
       await userEvent.click(await pencil());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
@@ -87,6 +87,24 @@ describe('the contact, edited in place', () => {
       comeBack();
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
       await waitFor(() => expect(bodies).toHaveLength(2));
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead updated successfully' }]));
+    });
+
+    it('has failed where nobody holds it any more', async () => {
+      let lose = () => {};
+      const { answers } = leadServer(grace);
+      const { toasts } = showLead(grace, {
+        ...answers,
+        [`PATCH /api/leads/${grace.id}`]: () => new Promise((_, reject) => { lose = () => reject(new TypeError('Failed to fetch')); }),
+      });
+      await userEvent.click(await pencil());
+      fill('Name', 'Grace M. Hopper');
+      await press('Save');
+      // another edit has the form by now
+      await userEvent.click(await pencil());
+      lose();
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]));
+      expect(screen.queryByText(/^You are offline/)).toBeNull();
     });
 
     it('waits for the press of somebody who has typed on', async () => {

@@ -75,6 +75,12 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     return () => { isHere.current = false; };
   }, []);
   const [editing, setEditing] = useState<Editing<Draft> | null>(null);
+  /** The edit on the screen; none once the page is left. */
+  const shown = useRef<Editing<Draft> | null>(null);
+  useEffect(() => {
+    shown.current = editing;
+    return () => { shown.current = null; };
+  }, [editing]);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false, unsaved: null });
   const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
@@ -88,6 +94,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
       done: form.done,
       failed: form.failed,
       onConflict: (lead) => { current = lead; },
+      isHeld: () => shown.current === sent && unsavedNow() === 'offline',
     });
     const refused = current && { base, changes, current };
     // only the version was old: nothing that both changed
