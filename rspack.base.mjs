@@ -7,12 +7,15 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { ClassNamesPlugin, longClassName } from './rspack.class-names.mjs';
 import { BudgetPlugin, ChunkGroupsPlugin } from './rspack.plugins.mjs';
 
 const root = import.meta.dirname;
 const federationPackages = path.join(root, 'node_modules/@module-federation');
 const routerBuild = path.join(root, 'node_modules/react-router/dist/production');
 const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+
+const sources = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'].map((app) => path.join(root, app, 'src'));
 
 /** The first browsers that know light-dark(), logical properties, nesting and subgrid. */
 const styleTargets = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
@@ -29,6 +32,7 @@ const shareAll = (options) =>
 function base(dir, { app, side }) {
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const isServer = side === 'server';
+  const prefix = app.replace('mfe-', '')[0];
   return {
     name: `${app}:${side}`,
     context: dir,
@@ -80,10 +84,11 @@ function base(dir, { app, side }) {
       // Custom properties keep their names: a card tells the table in it its ground, and tokens reach every sheet.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       // The same names on both sides, or hydration would not match; unique per app, so that no sheet reaches into another.
-      generator: { 'css/auto': { localIdentName: `${app.replace('mfe-', '')}-[local]-[hash]`, localIdentHashDigestLength: 5, exportsOnly: isServer } },
+      generator: { 'css/auto': { localIdentName: isDev ? `${app}-[local]-[hash]` : longClassName, localIdentHashDigestLength: 5, exportsOnly: isServer } },
     },
     plugins: [
       new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? version) }),
+      ...(isDev ? [] : [new ClassNamesPlugin(prefix, [path.join(root, 'shell/ui'), path.join(dir, 'src'), ...sources])]),
       ...(isServer ? [] : [
         new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
           resource.request = resource.request.replace(/index\.cjs$/, 'bundler.js');
