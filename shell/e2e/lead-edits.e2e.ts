@@ -51,6 +51,7 @@ test('a link, Back and the command menu ask before they take along what is not s
   await documents.click();
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/documents$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await expect(nameField(page)).toBeHidden();

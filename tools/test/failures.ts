@@ -30,7 +30,7 @@ const journeysOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<Jour
 function outlineOf({ attachments = [] }: Attempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
-  const outline = /# Page snapshot\s+```yaml\n([^]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1];
+  const outline = /^```yaml\n([^]*?)\n```$/m.exec(readFileSync(file, 'utf8'))?.[1];
   return outline ? ['The page:', ...outline.split('\n').slice(0, MAX_OUTLINE)] : [];
 }
 
