@@ -52,6 +52,8 @@ async function openBoard({ page, hands }: Person, email: string) {
   await expect(page.getByRole('combobox', { name: /Find a lead/ })).toBeFocused();
   await hands.choose(page.getByRole('option', { name: /^Pipeline board/ }));
   await hands.write(page.getByRole('searchbox'), email);
+  await expect(page).toHaveURL(`${stack.site}/leads?${new URLSearchParams({ view: 'board', q: email }).toString()}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(email);
   await expect(page.getByRole('article')).toHaveCount(1);
 }
 
