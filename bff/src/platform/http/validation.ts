@@ -1,6 +1,9 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldFault } from '../errors/domain-error.ts';
+import { rememberRules } from './known-rules.ts';
+
+rememberRules();
 
 /** The pipe of every route: unknown fields are refused, nothing is converted, faults are listed by field. */
 export const createValidationPipe = (): ValidationPipe =>

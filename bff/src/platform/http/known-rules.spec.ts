@@ -1,0 +1,23 @@
+import { getMetadataStorage } from 'class-validator';
+import { Text } from './fields.ts';
+import { rememberRules } from './known-rules.ts';
+
+class Person {
+  @Text({ max: 10 }) name: string;
+}
+
+class Owner extends Person {
+  @Text({ max: 10 }) home: string;
+}
+
+const rulesOf = (target: new () => object, groups?: string[]) =>
+  getMetadataStorage().getTargetValidationMetadatas(target, '', false, false, groups);
+const fieldsOf = (target: new () => object) => rulesOf(target).map(({ propertyName }) => propertyName).sort();
+
+it('looks for the rules of a class once, and keeps those of each class apart', () => {
+  rememberRules();
+  expect(fieldsOf(Person)).toEqual(['name']);
+  expect(fieldsOf(Owner)).toEqual(['home', 'name']);
+  expect(rulesOf(Owner)).toBe(rulesOf(Owner));
+  expect(rulesOf(Owner, ['staff'])).not.toBe(rulesOf(Owner));
+});
