@@ -40,7 +40,8 @@ export class EditLead {
   @Text({ max: 200, min: 0, optional: true }) streetAddress?: string;
   @Text({ max: 100, min: 0, optional: true }) city?: string;
   @Text({ max: 2, min: 2, optional: true }) state?: string;
-  @Zip({ optional: true, label: 'ZIP code' }) zipCode?: string;
+  /** Empty where it is not known, like street and city. */
+  @Zip({ optional: true, isUnknownAllowed: true, label: 'ZIP code' }) zipCode?: string;
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true }) propertyType?: LeadPropertyType;
   @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
   @Whole({ min: 0, max: 1_000, optional: true, nullable: true }) bedrooms?: number | null;

@@ -68,6 +68,17 @@ describe('an edit', () => {
     expect(row?.address_key).toBe('14 elm st|2|50312');
   });
 
+  it('takes a ZIP code away that belongs to another address, and gives it back', async () => {
+    const { id, version } = await ann.add();
+    const { status, body } = await ann.edit(id, { version, streetAddress: '14 Elm St', city: 'Ankeny', zipCode: '' });
+    expect([status, body.zipCode, body.propertyAddress]).toEqual([200, '', '14 Elm St, Ankeny, IA']);
+    const [row] = await database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
+    expect(row?.address_key).toBe('14 elm st||');
+    expect((await ann.timeline(id))[0]?.data).toMatchObject({ changes: { zipCode: { from: '50265', to: '' } } });
+    const again = await ann.edit(id, { version: body.version, zipCode: '50021' });
+    expect(again.body.propertyAddress).toBe('14 Elm St, Ankeny, IA 50021');
+  });
+
   it('keeps the checklist to the dollar and says how much was chosen', async () => {
     const { id, version } = await ann.add();
     const repairChecklist = [

@@ -11,6 +11,7 @@ class Form {
   @Text({ max: 50, optional: true, multiline: true, min: 0 }) notes?: string;
   @EmailField({ optional: true }) email?: string;
   @Zip({ optional: true }) zip?: string;
+  @Zip({ optional: true, isUnknownAllowed: true }) knownZip?: string;
   @Whole({ optional: true, min: 1, max: 50 }) whole?: number;
   @Whole({ optional: true, fromText: true }) limit?: number;
   @Decimal({ optional: true, min: 0, step: 0.5 }) baths?: number;
@@ -45,6 +46,7 @@ test.each([
   [{ notes: '' }, { notes: '' }],
   [{ email: ' A@b.co ' }, { email: 'A@b.co' }],
   [{ zip: '50309' }, { zip: '50309' }],
+  [{ knownZip: ' ' }, { knownZip: '' }],
   [{ whole: 50 }, { whole: 50 }],
   [{ limit: '25' }, { limit: 25 }],
   [{ baths: 2.5 }, { baths: 2.5 }],
@@ -76,6 +78,8 @@ test.each([
   [{ zip: '50309-1234' }, 'zip: Zip must be a 5-digit ZIP code'],
   [{ zip: '5030' }, 'zip: Zip must be a 5-digit ZIP code'],
   [{ zip: 50309 }, 'zip: Zip must be a 5-digit ZIP code'],
+  [{ zip: '' }, 'zip: Zip must be a 5-digit ZIP code'],
+  [{ knownZip: null }, 'knownZip: Known zip must be a 5-digit ZIP code'],
   [{ whole: '5' }, 'whole: Whole must be a whole number'],
   [{ whole: 1.5 }, 'whole: Whole must be a whole number'],
   [{ whole: 51 }, 'whole: Whole must be at most 50'],

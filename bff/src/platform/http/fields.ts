@@ -119,13 +119,16 @@ export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator
     ),
   );
 
-/** A US ZIP code of five digits. */
-export const Zip = (options: FieldOptions = {}): PropertyDecorator =>
+/** A US ZIP code of five digits, or with `isUnknownAllowed` an empty one. */
+export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
     field(
       'zip',
-      (value) => (typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'must be a 5-digit ZIP code'),
+      (value) => {
+        if (value === '' && options.isUnknownAllowed) return null;
+        return typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'must be a 5-digit ZIP code';
+      },
       { type: 'string' },
       options,
     ),

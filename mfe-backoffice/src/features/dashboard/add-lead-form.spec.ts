@@ -1,4 +1,4 @@
-import { checkAddLead, EMPTY_LEAD, isIgnored, readOptionalNumber, toAddLead } from './add-lead-form.ts';
+import { checkAddLead, EMPTY_LEAD, isIgnored, readOptionalNumber, toAddLead, typedSince } from './add-lead-form.ts';
 
 const full = {
   name: ' Grace Hopper ', email: 'grace@example.com', phone: '', propertyAddress: '1420 Elm Street', propertyType: 'commercial',
@@ -35,5 +35,11 @@ describe('the Add Lead form', () => {
     });
     expect(toAddLead('an-id', { ...full, phone: ' 515-555-0142 ', squareFootage: '1,850' }))
       .toMatchObject({ phone: '515-555-0142', squareFootage: 1850 });
+  });
+
+  it('takes the city and ZIP of an address away with it', () => {
+    const sent = toAddLead('an-id', { ...full, propertyAddress: '1420 Elm Street, West Des Moines, IA 50265' });
+    expect(typedSince([sent], { ...sent, propertyAddress: 'the white house behind the mill' }))
+      .toEqual({ streetAddress: 'the white house behind the mill', city: '', state: 'IA', zipCode: '' });
   });
 });

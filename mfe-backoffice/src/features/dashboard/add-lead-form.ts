@@ -74,7 +74,7 @@ export function typedSince(earlier: readonly AddLead[], now: AddLead): LeadEdit 
     ...(isNew('name') && { name: now.name }),
     ...(isNew('email') && { email: now.email }),
     ...(isNew('phone') && { phone: now.phone ?? null }),
-    ...(isNew('propertyAddress') && { streetAddress, city, state, ...(zipCode && { zipCode }) }),
+    ...(isNew('propertyAddress') && { streetAddress, city, state, zipCode }),
     ...(isNew('propertyType') && { propertyType: now.propertyType }),
     ...(isNew('squareFootage') && { squareFootage: now.squareFootage }),
     ...(isNew('purchasePrice') && { purchasePrice: now.purchasePrice }),

@@ -24,7 +24,7 @@ describe('what Edit Details makes of what is typed', () => {
 
   it.each([
     ['unitCount', '1'], ['bathrooms', '0.5'], ['bathrooms', ''], ['yearBuilt', ''], ['finishedBasementArea', ''],
-    ['zipCode', ' 50312 '], ['squareFootage', '0'],
+    ['zipCode', ' 50312 '], ['zipCode', ''], ['squareFootage', '0'],
   ] as const)('%s may be %p', (field, typed) => {
     expect(faults({ [field]: typed })).toEqual([]);
   });
@@ -36,8 +36,8 @@ describe('what Edit Details makes of what is typed', () => {
     expect(faults({ [field]: typed })).toEqual([field]);
   });
 
-  it('leaves a ZIP alone that nobody knows yet', () => {
-    const unknown = lead({ zipCode: '' });
-    expect(propertyForm.faults(propertyForm.toDraft(unknown), unknown)).toEqual({});
+  it('leaves a ZIP alone that came as it stands', () => {
+    const imported = lead({ zipCode: '50312-1204' });
+    expect(propertyForm.faults(propertyForm.toDraft(imported), imported)).toEqual({});
   });
 });

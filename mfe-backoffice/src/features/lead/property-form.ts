@@ -58,8 +58,8 @@ function isFigure(typed: string, { min, max, step, isNeeded = false }: FigureRul
 
 function faultsOf(draft: PropertyDraft, { zipCode }: Schemas['Lead']): Partial<Record<keyof PropertyDraft, string>> {
   const faults: Partial<Record<keyof PropertyDraft, string>> = {};
-  // what stands there, a ZIP that nobody knows yet among it, may stay
-  if (draft.zipCode !== zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
+  // what stands there may stay, and a ZIP that nobody knows is none
+  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
   for (const field of Object.keys(FIGURES) as FigureField[]) {
     if (!isFigure(draft[field], FIGURES[field])) faults[field] = FIGURES[field].fault;
   }
