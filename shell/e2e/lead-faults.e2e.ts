@@ -76,7 +76,7 @@ test('what does not load has its own face, and Retry', async ({ page }) => {
   const lead = await addLead(page);
   await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) => route.fulfill({ status: 503 }));
   await openLead(page, lead);
-  for (const failure of ['Unable to load analysis', 'Failed to load notes', 'Failed to load the timeline', "Failed to load the owner's other properties"]) {
+  for (const failure of ['Unable to load analysis', 'Failed to load notes', 'Failed to load the timeline', 'Failed to load the owner’s other properties']) {
     await expect(page.getByText(failure)).toBeVisible();
   }
   await page.unrouteAll();

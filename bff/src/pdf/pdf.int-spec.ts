@@ -75,7 +75,7 @@ describe('the report of an owner', () => {
     });
     expect(pdf.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'Figure', 'Table', 'THead', 'TH', 'TD', 'L', 'LI', 'P']));
     expect(pdf.alts).toEqual([
-      "Estimated rent $1,500 a month; the source's range goes from $1,400 to $1,600.",
+      'Estimated rent $1,500 a month; the source’s range goes from $1,400 to $1,600.',
       'Typical rent a month by year: 2025 $1,400, 2026 $1,490.',
       'Where a month of rent goes: Yours $1,247, Maintenance $150, Management $104.',
     ]);
@@ -145,7 +145,7 @@ describe('who may have it', () => {
 
     const text = await textOf((await generate(leadId, cookie, { rentEstimate: 1725, improvements })).body.url);
 
-    for (const said of ['$1,725', "The source's own estimate is $1,500", 'New roof', '$9,870', '$20,700']) expect(text).toContain(said);
+    for (const said of ['$1,725', 'The source’s own estimate is $1,500', 'New roof', '$9,870', '$20,700']) expect(text).toContain(said);
     expect(text).not.toContain('Not this');
     const { body } = await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie });
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });

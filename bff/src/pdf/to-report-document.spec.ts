@@ -12,7 +12,7 @@ const base: ReportContent = {
   property: { propertyType: 'single-family', squareFootage: 1000, unitCount: 1, bedrooms: 3, bathrooms: 2.5, yearBuilt: null },
   result: {
     rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600,
-    source: { kind: 'area-guide', label: 'Area guide', detail: 'By ZIP code.', year: 2026 },
+    source: { kind: 'area-guide', label: 'Area guide', detail: 'By ZIP code', year: 2026 },
     market: {
       averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket, occupancyRate: PROVIDER_FALLBACK.occupancyRate,
       yearOverYearChange: PROVIDER_FALLBACK.yearOverYearChange, isRegionalDefault: true, history: [],
@@ -53,10 +53,12 @@ describe('the report in words', () => {
     [{}, 50], [{ rentEstimate: 1300 }, 0], [{ rentEstimate: 9000 }, 100], [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
   ])('%j stands at %p percent of the range', (given, share) => expect(withResult(given).estimate.share).toBe(share));
 
+  it('ends what is said of the source as a sentence', () => expect(documentOf().source.detail).toBe('By ZIP code.'));
+
   it('says who set a rent that is not the source\'s, and what the source says', () => {
     const { estimate, assumptions, projection } = documentOf({ adjustedRent: 1725 });
     expect(estimate.sentence).toBe(
-      "Lindenholm set $1,725 a month for this home. The source's own estimate is $1,500 a month, in a range from $1,400 to $1,600.",
+      'Lindenholm set $1,725 a month for this home. The source’s own estimate is $1,500 a month, in a range from $1,400 to $1,600.',
     );
     expect(estimate.range).toBe('set by Lindenholm for this home');
     expect(assumptions[0]).toMatch(/^The rent was set by us/);

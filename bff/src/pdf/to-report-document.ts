@@ -31,7 +31,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     estimate: estimateOf(content, rent),
     source: {
       label: `${result.source.label} ${result.source.year}`,
-      detail: result.source.detail,
+      detail: `${result.source.detail}.`,
       date: `Data of ${dataDate}.`,
       not: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
     },
@@ -67,9 +67,9 @@ function estimateOf({ company, result }: ReportContent, rent: number): ReportDoc
     high,
     range: isAdjusted ? `set by ${company.name} for this home` : `in a range from ${low} to ${high}`,
     share: Math.min(100, Math.max(0, share)),
-    alt: `Estimated rent ${figure} a month; ${isAsFound ? "the source's" : 'the'} range goes from ${low} to ${high}.`,
+    alt: `Estimated rent ${figure} a month; ${isAsFound ? 'the source’s' : 'the'} range goes from ${low} to ${high}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${figure} a month for this home. ${isAsFound ? "The source's own estimate" : 'The estimate by the comparables that count'} is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
+      ? `${company.name} set ${figure} a month for this home. ${isAsFound ? 'The source’s own estimate' : 'The estimate by the comparables that count'} is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
       : `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
   };
 }

@@ -83,7 +83,7 @@ function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
     greeting: 'Hello,',
     opening:
       `Your analysis puts ${streetAddress} at about ${rent} a month. The figure comes from rents around it. ` +
-      "Three things that it can't see decide what you actually collect.",
+      'Three things that it can’t see decide what you actually collect.',
     points: [
       {
         title: 'Condition, as a resident sees it',

@@ -19,7 +19,7 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
       title="Owner"
       actions={<Button size="sm" variant="outline" onClick={() => setMerging(true)}>Merge</Button>}
     >
-      <Loadable query={query} failure="Failed to load the owner's other properties" skeleton={<Skeleton label="Loading the owner's other properties" />}>
+      <Loadable query={query} failure="Failed to load the owner’s other properties" skeleton={<Skeleton label="Loading the owner’s other properties" />}>
         {({ items }) => (items.length === 0 ? <RecordNote>No other property of this owner is known.</RecordNote> : (
           <>
             <RecordNote>This owner also has</RecordNote>

@@ -16,7 +16,7 @@ interface RentFiguresProps {
 /** From the source's figure to the one that the report shows, as it is typed. */
 export function RentFigures({ adjustment: { source, comparables }, tried, sourceLabel }: RentFiguresProps) {
   const figures = [
-    { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source\'s own estimate', isShown: false },
+    { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isShown: false },
     { name: 'Estimate', dollars: tried.rentEstimate, detail: countOf(comparables.length, tried.comparablesLeftOut), isShown: false },
     { name: 'Rent in the report', dollars: shownRent(tried), detail: tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff', isShown: true },
   ];
