@@ -74,9 +74,12 @@ export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
 export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>
   atWidths(pixels, 'webp', (image) => image.webp({ quality: 80, smartSubsample: true }));
 
-/** Slow: seconds for a photograph. One width after the other, so that a busy machine stays usable. */
+/**
+ * Slow: a second for a photograph. One width after the other, so that a busy machine stays usable. Effort 4 would save 4 %
+ * of a photograph and 8 % of a drawing, for three to six times the work.
+ */
 export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
-  return atWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 4 }));
+  return atWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 3 }));
 }
 
 async function atWidths(pixels: Pixels, encoding: Encoding, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
