@@ -37,6 +37,16 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
+  it('says of an item that is off why it is, also to whoever walks there by arrows', async () => {
+    render(<MenuButton label="Views" items={[item('Save', { isDisabled: true, note: 'Narrow the list first.' }), item('All')]}>Views</MenuButton>);
+    screen.getByRole('button', { name: 'Views' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const save = await screen.findByRole('menuitem', { name: 'Save', description: 'Narrow the list first.' });
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(save));
+  });
+
   it('serves a whole list: it opens at the row whose button was pressed, and Escape leads back there', async () => {
     function Rows() {
       const [row, setRow] = useState<{ name: string; anchor: Element } | null>(null);

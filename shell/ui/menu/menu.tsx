@@ -1,9 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
+/** An action of a menu. `key` is unique within it. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
@@ -12,13 +14,15 @@ export interface MenuItem {
   /** The one of several that holds now: it has a tick, and is said to be chosen. */
   isChosen?: boolean;
   isDisabled?: boolean;
+  /** A line under the label, such as why it is off; said as its description. */
+  note?: string;
   isDanger?: boolean;
   /** A line before it. */
   startsGroup?: boolean;
   run: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** What the menu is opened at; null while it is closed. */
   anchor: Element | null;
   onClose: () => void;
@@ -34,6 +38,7 @@ export interface MenuProps {
  * row's button was pressed. Arrow keys move, letters find, Escape leaves.
  */
 export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
+  const menuId = useId();
   const focusAfter = () => finalFocus?.() ?? (anchor instanceof HTMLElement ? anchor : null);
   const density = anchor?.closest('[data-density]')?.getAttribute('data-density');
   return (
@@ -43,7 +48,7 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
           <Base.Popup className={styles.popup} finalFocus={focusAfter}>
             <Base.Group>
               <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
-              {items.map(({ key, label: name, text, isChosen, isDisabled = false, isDanger, startsGroup, run }) => (
+              {items.map(({ key, label: name, text, isChosen, isDisabled = false, note, isDanger, startsGroup, run }, at) => (
                 <Base.Item
                   key={key}
                   className={classNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
@@ -51,8 +56,12 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
                   onClick={run}
                   {...(text !== undefined && { label: text })}
                   {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+                  {...(note && { 'aria-labelledby': `${menuId}-${at}-name`, 'aria-describedby': `${menuId}-${at}-note` })}
                 >
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>
+                    <span id={`${menuId}-${at}-name`}>{name}</span>
+                    {note && <span id={`${menuId}-${at}-note`} className={styles.note}>{note}</span>}
+                  </span>
                   {isChosen && <Check aria-hidden className={styles.tick} />}
                 </Base.Item>
               ))}

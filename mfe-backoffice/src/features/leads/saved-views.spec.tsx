@@ -50,6 +50,17 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Elm' })).toBeTruthy();
   });
 
+  it.each([
+    ['/leads', 'Narrow, search or sort the list first.'],
+    ['/leads?assignee=me', 'Saved already as “Mine, newest”.'],
+  ])('say at %s why they cannot be saved', async (path, reason) => {
+    show({ 'GET /api/saved-views': () => ({ items: [mine] }) }, path);
+    await screen.findByText('Grace Hopper');
+    await openMenu();
+    const save = await screen.findByRole('menuitem', { name: 'Save this view', description: reason });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('come back when they could not be removed, and by Undo when they were', async () => {
     let isDown = true;
     const views = [mine];
