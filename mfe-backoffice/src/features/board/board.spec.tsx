@@ -102,6 +102,11 @@ describe('the board', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Grace Hopper to'));
   });
 
+  it('writes a name in its own direction', async () => {
+    show();
+    expect((await cardIn('New Leads')).getAttribute('dir')).toBe('auto');
+  });
+
   it('asks for a reason before a lead is lost', async () => {
     const sent: object[] = [];
     show({ [patch]: async (request) => { sent.push(await request.clone().json() as object); return save(request); } });

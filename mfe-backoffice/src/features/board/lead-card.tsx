@@ -28,7 +28,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
   return (
     <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
       <div className={styles.top}>
-        <Link className={styles.name} to={paths.lead(id)} draggable={false} title={name}>{name}</Link>
+        <Link className={styles.name} dir="auto" to={paths.lead(id)} draggable={false} title={name}>{name}</Link>
         <span className={styles.buttons}>
           <button
             type="button"
