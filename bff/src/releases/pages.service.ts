@@ -15,12 +15,15 @@ import { StandIns } from './stand-ins.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
-  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[] };
+  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[]; isAnybodys: boolean };
 
 type Drawn = Extract<Rendered, { kind: 'page' }>;
 
 /** Until the browser has drawn the page itself; the company's name may be out of reach then. */
 const undrawnTitle = 'Property management in Greater Des Moines';
+
+/** An address that search engines are to leave out may be a secret: that of somebody's walkthrough is. */
+const isListed = ({ head }: Drawn) => !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
@@ -47,7 +50,7 @@ export class Pages {
     }
     if (!remote?.isServerRendered) return this.html(200, this.undrawn(files));
     const drawn = await this.renderer.render({ visitor: request, url: request.url, form: undefined, user: user ?? null }, shell, remote);
-    return drawn ? this.finished(files, drawn) : this.late(files);
+    return drawn ? this.finished(files, drawn, request.headers.cookie === undefined) : this.late(files);
   }
 
   /**
@@ -75,9 +78,11 @@ export class Pages {
     return { files: this.lists.for(pathOf(url), live, shell), shell };
   }
 
-  private async finished(files: PageFiles, { page, cookies }: DrawnPage): Promise<Page> {
+  /** @param isStrangers whoever asks for it only reads it, and brings nothing by which they could be known */
+  private async finished(files: PageFiles, { page, cookies }: DrawnPage, isStrangers = false): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
-    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [] });
+    const isAnybodys = isStrangers && page.status === 200 && cookies.length === 0 && isListed(page);
+    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys });
   }
 
   private async drawnParts({ boot, styles, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
@@ -104,7 +109,7 @@ export class Pages {
     return this.html(503, { ...this.undrawn(files), standIn: await this.standIns.behind('unavailable') });
   }
 
-  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[] } = {}): Page {
+  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean } = {}): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
@@ -112,7 +117,8 @@ export class Pages {
       frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });
-    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies: more.cookies ?? [] };
+    const { cookies = [], isAnybodys = false } = more;
+    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies, isAnybodys };
   }
 
   /**

@@ -106,10 +106,18 @@ describe('a page', () => {
     expect(text).toContain('{"loaderData":{"note":"\\u003c/script>"},"actionData":null,"role":null}');
     expect(text).toContain('<style data-files="/assets/shell/1/main.css">a{color:red}</style>');
     expect(text.match(/<script defer/g)).toHaveLength(1);
-    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain(`script-src 'self';`);
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('may wait in the browser for Back when it is nobody’s in particular, and then only', async () => {
+    const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('cache-control');
+    expect(await policy('/')).toBe('private, no-cache');
+    expect(await policy('/', { cookie: admin.cookie })).toBe('no-store');
+    expect(await policy('/nothing')).toBe('no-store');
+    expect(await policy('/moved')).toBe('no-store');
+    expect(await policy('/hidden')).toBe('no-store');
   });
 
   it('is drawn as the visitor who asked for it', async () => {
