@@ -12,7 +12,7 @@ import { PropertyStep } from './property-step.tsx';
 import type { ServerFault } from './submit-analysis.ts';
 import { useIsAlive } from '../../app/use-is-alive.ts';
 import { useSendAnalysis } from './use-send-analysis.ts';
-import styles from './analysis-form.module.css';
+import panel from '../../app/forms/form-panel.module.css';
 
 const STEPS = ['Property', 'Email'];
 
@@ -32,8 +32,8 @@ export function AnalysisForm() {
   const isEmailStep = wantsEmail && checkProperties(store.read().properties, currentYear()) === null;
 
   return (
-    <div className={styles.panel}>
-      <Stepper className={styles.scripted} steps={STEPS} current={isEmailStep ? 1 : 0} />
+    <div className={panel.panel}>
+      <Stepper className={panel.scripted} steps={STEPS} current={isEmailStep ? 1 : 0} />
       {isEmailStep ? (
         <EmailStep
           store={store}

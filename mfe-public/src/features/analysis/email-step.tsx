@@ -8,7 +8,8 @@ import { websiteOf } from '../../app/forms/website-of.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import type { SendAnalysis } from './use-send-analysis.ts';
 import type { ServerFault } from './submit-analysis.ts';
-import styles from './analysis-form.module.css';
+import panel from '../../app/forms/form-panel.module.css';
+import styles from './email-step.module.css';
 
 interface EmailStepProps {
   store: DraftStore;
@@ -43,7 +44,7 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
   };
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <form method="post" noValidate className={panel.form} onSubmit={submit}>
       <div>
         <h2 ref={headingRef} tabIndex={-1} className={styles.ready}>Your Analysis is Ready!</h2>
         <p className={styles.readyText}>
@@ -61,9 +62,9 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
         />
       </Field>
       <IntakeField />
-      <div className={styles.foot}>
+      <div className={panel.foot}>
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
-        <div className={styles.buttons}>
+        <div className={panel.buttons}>
           <Button type="submit" size="lg" className={styles.submit}>
             {submitLabel(properties.length, isSending)}
           </Button>

@@ -1,7 +1,8 @@
 import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, ANALYSIS_MESSAGES, submitLabel } from '@epm/contract';
 import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import type { PostedAnalysis } from './posted-analysis.ts';
-import styles from './analysis-form.module.css';
+import panel from '../../app/forms/form-panel.module.css';
+import styles from './email-step.module.css';
 
 /** Where no script runs, step 2 stands under step 1, and one post sends both. */
 export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefined }) {
@@ -9,7 +10,7 @@ export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefi
   const isHomeRight = errors && Object.keys(errors).every((name) => name === 'email');
   return (
     <noscript>
-      <div className={styles.form}>
+      <div className={panel.form}>
         <Field label="Email" error={errors?.email} hint={ANALYSIS_EMAIL_CONSENT.text}>
           <EmailInput
             name="email"
@@ -19,10 +20,10 @@ export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefi
             required
           />
         </Field>
-        <div className={styles.foot}>
+        <div className={panel.foot}>
           {failure && <div role="alert"><FieldError>{failure}</FieldError></div>}
           {posted && !failure && isHomeRight && <div role="alert"><FieldError>{errors.email ?? ANALYSIS_MESSAGES.failed}</FieldError></div>}
-          <div className={styles.buttons}>
+          <div className={panel.buttons}>
             <Button type="submit" size="lg" autoFocus={failure ? true : undefined} className={styles.submit}>{submitLabel(1, false)}</Button>
           </div>
         </div>

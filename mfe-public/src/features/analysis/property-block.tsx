@@ -5,7 +5,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { fieldMessage } from './property-check.ts';
 import type { PropertyStepValues } from './property-check.ts';
 import { PropertyTypeChoice } from './property-type-choice.tsx';
-import styles from './analysis-form.module.css';
+import panel from '../../app/forms/form-panel.module.css';
+import styles from './property-block.module.css';
 
 interface PropertyBlockProps {
   index: number;
@@ -41,17 +42,17 @@ export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, o
           Remove Property
         </Button>
       )}
-      <div className={styles.fields}>
-        <Field label="Street address" error={messageOf('streetAddress')} className={styles.full}>
+      <div className={panel.fields}>
+        <Field label="Street address" error={messageOf('streetAddress')} className={panel.full}>
           <Input {...field('streetAddress')} maxLength={streetAddress.max} autoComplete={autofill(index, 'street-address')} required />
         </Field>
-        <Field label="City" error={messageOf('city')} className={styles.half}>
+        <Field label="City" error={messageOf('city')} className={panel.half}>
           <Input {...field('city')} maxLength={city.max} autoComplete={autofill(index, 'address-level2')} required />
         </Field>
-        <Field label="State" className={styles.narrow}>
+        <Field label="State" className={styles.state}>
           <Input defaultValue={HOME_STATE} autoComplete="off" disabled />
         </Field>
-        <Field label="ZIP code" error={messageOf('zipCode')} className={styles.third}>
+        <Field label="ZIP code" error={messageOf('zipCode')} className={styles.zip}>
           <Input {...field('zipCode')} maxLength={zipCode.max} inputMode="numeric" autoComplete={autofill(index, 'postal-code')} required />
         </Field>
         <PropertyTypeChoice
@@ -59,12 +60,12 @@ export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, o
           first={first?.propertyType}
           error={messageOf('propertyType')}
           autoFocus={leadsTo('propertyType')}
-          className={styles.full}
+          className={panel.full}
         />
-        <Field label="Square footage" error={messageOf('squareFootage')} className={styles.even}>
+        <Field label="Square footage" error={messageOf('squareFootage')} className={panel.half}>
           <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
         </Field>
-        <Field label="Number of units" error={messageOf('unitCount')} className={styles.even}>
+        <Field label="Number of units" error={messageOf('unitCount')} className={panel.half}>
           <Input {...field('unitCount')} defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
         </Field>
         <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} className={styles.trio}>

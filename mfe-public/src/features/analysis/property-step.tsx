@@ -18,7 +18,7 @@ import { homeFaultsOf, homeOf } from './posted-analysis.ts';
 import type { PostedAnalysis } from './posted-analysis.ts';
 import type { ServerFault } from './submit-analysis.ts';
 import { useIsAlive } from '../../app/use-is-alive.ts';
-import styles from './analysis-form.module.css';
+import panel from '../../app/forms/form-panel.module.css';
 
 interface PropertyStepProps {
   store: DraftStore;
@@ -99,7 +99,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
 
   return (
     // Without an action, the loader holds the form back until the script can answer; without script it posts to this page.
-    <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send} onFocus={onBegin} onInput={onBegin}>
+    <form ref={formRef} method="post" noValidate className={panel.form} onSubmit={send} onFocus={onBegin} onInput={onBegin}>
       {fields.map((field, index) => (
         <PropertyBlock
           key={field.id}
@@ -118,9 +118,9 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
           }
         />
       ))}
-      <div className={styles.foot}>
+      <div className={panel.foot}>
         {message && <div role="alert"><FieldError>{message}</FieldError></div>}
-        <div className={classNames(styles.buttons, styles.scripted)}>
+        <div className={classNames(panel.buttons, panel.scripted)}>
           <Button type="submit" size="lg">Continue</Button>
           {fields.length < ANALYSIS_BOUNDS.properties.max && (
             <Button

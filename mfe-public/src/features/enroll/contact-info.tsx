@@ -3,24 +3,25 @@ import { Checkbox, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site.ts';
 import type { EnrolmentForm } from './enroll-form-options.ts';
+import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
 export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentForm }) {
   const { company } = useSite();
   return (
-    <div className={styles.fields}>
-      <Field label="Full name" error={errors.name} className={styles.full}>
+    <div className={panel.fields}>
+      <Field label="Full name" error={errors.name} className={panel.full}>
         <Input {...field('name')} maxLength={ENROLMENT_BOUNDS.name.max} autoComplete="name" required />
       </Field>
       <Field
         label="Email"
         error={errors.email}
         hint="Your confirmation goes here, with the link to your walkthrough."
-        className={styles.full}
+        className={panel.full}
       >
         <EmailInput {...field('email')} maxLength={ENROLMENT_BOUNDS.email.max} required />
       </Field>
-      <Field label="Phone" error={errors.phone} hint="We call about the walkthrough, or if something is unclear." className={styles.full}>
+      <Field label="Phone" error={errors.phone} hint="We call about the walkthrough, or if something is unclear." className={panel.full}>
         <Input {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={ENROLMENT_BOUNDS.phone.max} required />
       </Field>
       <div className={styles.consent}>

@@ -17,6 +17,7 @@ import { PropertyDetails } from './property-details.tsx';
 import { Requirements } from './requirements.tsx';
 import { Review } from './review.tsx';
 import { useStep } from './use-step.ts';
+import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
 const TITLES = ENROLMENT_STEPS.map(({ title }) => title);
@@ -85,9 +86,9 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   };
 
   return (
-    <div className={styles.panel}>
-      <Stepper steps={TITLES} current={step} className={styles.indicator} />
-      <form {...formProps} onSubmit={submit} className={styles.form}>
+    <div className={panel.panel}>
+      <Stepper steps={TITLES} current={step} className={panel.scripted} />
+      <form {...formProps} onSubmit={submit} className={panel.form}>
         <Step index={0} current={step}>
           <PropertyDetails form={form} />
         </Step>
@@ -102,14 +103,14 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
           </p>
         </Step>
         <IntakeField />
-        <div className={styles.foot}>
+        <div className={panel.foot}>
           <div role="alert">{failure && step === LAST && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}</div>
-          <div className={styles.buttons}>
+          <div className={panel.buttons}>
             {step > 0 && (
-              <Button variant="outline" size="lg" className={styles.scripted} onClick={() => move(step - 1)}>Back</Button>
+              <Button variant="outline" size="lg" className={panel.scripted} onClick={() => move(step - 1)}>Back</Button>
             )}
             {step < LAST && (
-              <Button size="lg" className={styles.scripted} onClick={() => move(step + 1)}>Continue</Button>
+              <Button size="lg" className={panel.scripted} onClick={() => move(step + 1)}>Continue</Button>
             )}
             <Button {...form.submit} size="lg" className={classNames(styles.submit, step < LAST && styles.away)} aria-disabled={isSending || undefined}>
               {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}

@@ -2,29 +2,30 @@ import { ENROLMENT_BOUNDS, PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contr
 import { Field, Input, Select } from '@epm/ui';
 import type { EnrolmentForm } from './enroll-form-options.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
+import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
 const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrolmentForm }) {
   return (
-    <div className={styles.fields}>
-      <Field label="Property type" error={errors.propertyType} className={styles.half}>
+    <div className={panel.fields}>
+      <Field label="Property type" error={errors.propertyType} className={panel.half}>
         <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
       </Field>
-      <Field label="Number of units" error={errors.unitCount} className={styles.half}>
+      <Field label="Number of units" error={errors.unitCount} className={panel.half}>
         <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" maxLength={6} required />
       </Field>
       <Field
         label="Estimated monthly rent"
         error={errors.estimatedRent}
         hint="In dollars, all units together. Your best guess is fine."
-        className={styles.full}
+        className={panel.full}
       >
         <Input {...field('estimatedRent')} inputMode="decimal" autoComplete="off" maxLength={14} required />
       </Field>
       <FeeEstimate typed={values} />
-      <Field label="Street address" error={errors.streetAddress} className={styles.full}>
+      <Field label="Street address" error={errors.streetAddress} className={panel.full}>
         <Input {...field('streetAddress')} maxLength={ENROLMENT_BOUNDS.streetAddress.max} autoComplete="street-address" required />
       </Field>
       <Field label="City" error={errors.city} className={styles.wide}>
