@@ -1,33 +1,12 @@
-import type { RentVsSell, RentVsSellYear } from '@epm/contract';
-import { Table } from '@epm/ui';
-import type { TableColumn } from '@epm/ui';
+import type { RentVsSell } from '@epm/contract';
 import { useActionData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
-import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 import { LockedLedger } from './locked-ledger.tsx';
 import type { UnlockAnswer } from './take-unlock.ts';
 import { UnlockForm } from './unlock-form.tsx';
 import { unlock, useUnlocked } from './use-unlocked.ts';
+import { YearTable } from './year-table.tsx';
 import styles from './projection.module.css';
-
-type Figure = Exclude<keyof RentVsSellYear, 'year'>;
-
-const FIGURES: readonly [Figure, string][] = [
-  ['rentalIncome', 'Rental income'],
-  ['mortgageExpense', 'Mortgage'],
-  ['otherCosts', 'Other costs'],
-  ['netCashFlow', 'Net cash flow'],
-  ['houseValue', 'House value'],
-  ['houseEquity', 'House equity'],
-  ['wealthIfRent', 'Wealth if you rent'],
-  ['wealthIfSell', 'Wealth if you sell'],
-  ['difference', 'Difference'],
-];
-
-const columns: TableColumn<RentVsSellYear>[] = [
-  { key: 'year', head: 'Year', isRowHead: true, cell: ({ year }) => `Year ${year}` },
-  ...FIGURES.map(([key, head]) => ({ key, head, isFigure: true, cell: (row: RentVsSellYear) => signedDollars(row[key]) })),
-];
 
 /** Every figure of every year, once the visitor has left an address; until then none of them is on the page. */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
@@ -50,7 +29,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
   if (isUnlocked) {
     return (
       <div ref={tableRef} tabIndex={-1} className={styles.open}>
-        <Table label="Projection year by year" columns={columns} rows={result.years} rowKey={({ year }) => String(year)} className={styles.table} />
+        <YearTable years={result.years} />
       </div>
     );
   }

@@ -1,6 +1,8 @@
 import { formatPercent, RENT_VS_SELL_SHARES } from '@epm/contract';
 import type { RealisticRentVsSell, RentVsSell, RentVsSellInputs } from '@epm/contract';
+import { classNames } from '@epm/ui';
 import { signedDollars } from '../../app/calculator/signed-dollars.ts';
+import figureStyles from './figure-table.module.css';
 import { inYears } from './reasoning.ts';
 import styles from './two-models.module.css';
 
@@ -24,7 +26,7 @@ export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
   ];
   return (
     <div>
-      <table className={styles.table}>
+      <table className={classNames(figureStyles.table, styles.table)}>
         <thead>
           <tr><td /><th scope="col">As above</th><th scope="col">More realistic</th></tr>
         </thead>
