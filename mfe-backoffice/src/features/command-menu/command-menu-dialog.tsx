@@ -3,7 +3,7 @@ import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
-import { useNavigate, useSession } from '@epm/router';
+import { useLocation, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../app/lead-changes.ts';
 import { LostReason } from '../../app/lost-reason.tsx';
 import { paths } from '../../app/paths.ts';
@@ -22,6 +22,7 @@ interface CommandMenuDialogProps {
 /** Find a lead, go to a page, change the status of the lead whose page is open. */
 export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const { user } = useSession();
   const { change } = useLeadChanges();
   const lead = useCurrentLead();
@@ -54,7 +55,9 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
   const goTo: Command[] = pageCommands(user)
     .filter((page) => (query ? isMatch(`${page.label} ${page.words ?? ''}`, query) : isPage(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
-  const addLead: Command = { key: 'add', label: 'Add Lead', run: () => void navigate(paths.dashboard, { state: { addLead: true } }) };
+  // the list has the form, too, and is left as it is filtered
+  const formAt = pathname === paths.leads() ? { search } : paths.dashboard;
+  const addLead: Command = { key: 'add', label: 'Add Lead', run: () => void navigate(formAt, { state: { addLead: true } }) };
 
   function groups(): CommandGroup[] {
     if (lead && isStatusOnly) return [{ title: 'Change status', commands: statusCommands(lead) }];

@@ -130,6 +130,14 @@ describe('the command menu', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('opens the Add Lead form over the list, which keeps its filter', async () => {
+    const { address } = show('/leads?status=closed');
+    await open();
+    await userEvent.keyboard('add{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
+    expect(address()).toBe('/leads?status=closed');
+  });
+
   it('leaves a question that is open alone', async () => {
     show('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));

@@ -1,5 +1,5 @@
-import { Page } from '@epm/ui';
-import { AddLead } from './components/add-lead.tsx';
+import { Button, Page } from '@epm/ui';
+import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
 import { CommunicationOverview } from './components/communication-overview.tsx';
 import { PipelineTiles } from './components/pipeline-tiles.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
@@ -7,14 +7,16 @@ import { ScheduledWalkthroughs } from './components/scheduled-walkthroughs.tsx';
 import styles from './dashboard-page.module.css';
 
 export function Component() {
+  const addLead = useAddLeadDialog();
   return (
-    <Page title="Dashboard" aside={<div className={styles.add}><AddLead /></div>}>
+    <Page title="Dashboard" aside={<div className={styles.add}><Button size="sm" onClick={addLead.open}>Add Lead</Button></div>}>
       <PipelineTiles />
       <div className={styles.ahead}>
         <ScheduledWalkthroughs />
         <CommunicationOverview />
       </div>
       <RecentActivity />
+      {addLead.dialog}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { leadSummary, page } from '../../test/factories.ts';
+import { lead, leadSummary, page } from '../../test/factories.ts';
 
 const grace = leadSummary();
 const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
@@ -73,6 +73,35 @@ describe('the lead list', () => {
     show('/leads?status=won', byStatus);
     expect(await screen.findByText('No leads found')).toBeTruthy();
     expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
+  });
+
+  it('offers to add a lead where there is none, and beside those that there are', async () => {
+    let leads: (typeof grace)[] = [];
+    show('/leads', {
+      'GET /api/leads': () => page(leads),
+      'POST /api/leads': () => {
+        leads = [grace];
+        return Response.json(lead({ id: grace.id, name: grace.name }), { status: 201 });
+      },
+    });
+    await screen.findByText('No leads found');
+    const buttons = screen.getAllByRole('button', { name: 'Add Lead' });
+    expect(buttons).toHaveLength(2);
+    await userEvent.click(buttons[1]!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
+    await userEvent.type(dialog.getByLabelText('Full Name'), 'Grace Hopper');
+    // what is begun at one button is found at the other
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add Lead' })[0]!);
+    const again = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
+    expect(again.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper');
+    await userEvent.type(again.getByLabelText('Email'), 'grace@example.com');
+    await userEvent.type(again.getByLabelText('Property Address'), '1420 Elm Street');
+    await userEvent.selectOptions(again.getByLabelText('Property Type'), 'Single Family');
+    await userEvent.click(again.getByRole('button', { name: 'Add Lead' }));
+    expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Lead' })).toBeTruthy();
   });
 
   it('loads the next page by its cursor as the end comes near', async () => {

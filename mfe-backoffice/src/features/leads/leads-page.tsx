@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import { CommandButton, Page } from '@epm/ui';
+import { Button, CommandButton, Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
 import { useOpenCommandMenu } from '../command-menu/command-menu.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
@@ -11,6 +12,7 @@ import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
 import { usePageKeys } from './hooks/use-page-keys.ts';
+import styles from './leads-page.module.css';
 
 const Board = lazy(async () => ({
   default: (await import(/* webpackChunkName: "backoffice.board" */ '../board/board.tsx')).Board,
@@ -20,6 +22,7 @@ export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
   const search = useRef<HTMLInputElement>(null);
   const openCommandMenu = useOpenCommandMenu();
+  const addLead = useAddLeadDialog();
   usePageKeys({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
@@ -32,6 +35,7 @@ export function Component() {
           <>
             <ViewSwitch view={view} onChange={(next) => show({ view: next })} />
             <LeadTransfer filter={filter} />
+            <Button size="sm" className={styles.add} onClick={addLead.open}>Add Lead</Button>
             <CommandButton onClick={openCommandMenu} />
           </>
         )}
@@ -43,7 +47,8 @@ export function Component() {
         </LeadToolbar>
         {isBoard
           ? <Suspense fallback={<RowsSkeleton rows={8} label="Loading the board" />}><Board filter={filter} /></Suspense>
-          : <LeadList filter={filter} />}
+          : <LeadList filter={filter} onAdd={addLead.open} />}
+        {addLead.dialog}
       </Page>
     </main>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
+import { Button, ButtonLink, EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filterParams } from '../../../app/lead-filter.ts';
@@ -13,8 +13,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import { LeadTable } from './lead-table.tsx';
 import styles from './lead-list.module.css';
 
+interface LeadListProps {
+  filter: LeadFilter;
+  onAdd: () => void;
+}
+
 /** The leads that the filter wants. While the next ones are on their way the last ones stay, and step back. */
-export function LeadList({ filter }: { filter: LeadFilter }) {
+export function LeadList({ filter, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
   const selection = useSelection(leads);
@@ -34,7 +39,12 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
           </div>
           {leads.length === 0
             ? (
-              <EmptyState title="No leads found" action={isNarrowed && <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>}>
+              <EmptyState
+                title="No leads found"
+                action={isNarrowed
+                  ? <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>
+                  : <Button variant="outline" onClick={onAdd}>Add Lead</Button>}
+              >
                 There are no leads matching the current filter.
               </EmptyState>
             )
