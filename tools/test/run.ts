@@ -6,7 +6,7 @@ import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { endAll } from './children.ts';
 import { slowest } from './durations.ts';
-import { findBrowser, findRedis } from './machine.ts';
+import { findJourneyBrowser, findRedis } from './machine.ts';
 import { table, totals, type Outcome } from './outcome.ts';
 import { browser, jest, lint, suite, toolTests, types } from './suites.ts';
 import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './test-servers.ts';
@@ -64,10 +64,11 @@ async function journeys(browserPath: string | null): Promise<Outcome[]> {
 }
 
 const began = Date.now();
-const browserPath = await findBrowser(log);
 const outcomes: Outcome[] = [];
 // Two cores, and no more work at once than they can do: the linter is one long process, so the rest goes beside it.
-outcomes.push(...(await Promise.all([
+// The browser may have to be fetched first, which is the network's work.
+const [browserPath, ...first] = await Promise.all([
+  findJourneyBrowser(log),
   suite('lint', () => lint(log('lint'))).then((one) => [one]),
   (async () => [
     ...await Promise.all([
@@ -79,7 +80,8 @@ outcomes.push(...(await Promise.all([
     ]),
     await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 12 })),
   ])(),
-])).flat());
+]);
+outcomes.push(...first.flat());
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
 outcomes.push(...(await Promise.all([
   suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then((one) => [one]),
