@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BrandMark, Button, ButtonLink, CommandButton } from '@epm/ui';
 import { Link, NavLink, useHost, useNavigate, useSession } from '@epm/router';
 import { useStaffCommands } from './staff-commands.tsx';
-import '@epm/ui/status-colours.css';
 import styles from './staff-frame.module.css';
 
 const staffPages = [
