@@ -11,7 +11,7 @@ export interface PitchDraft {
 }
 
 /** What a pitch is compared with when it is saved: the lead as it was when somebody began to type. */
-type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
+export type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
 
 /** A pitch that is begun, as the tab keeps it. */
 export interface BegunPitch {
@@ -19,7 +19,7 @@ export interface BegunPitch {
   draft: PitchDraft;
 }
 
-export const baseOf = ({ version, status, estimatedRent, repairChecklist, squareFootage }: Lead): PitchBase =>
+export const baseOf = ({ version, status, estimatedRent, repairChecklist, squareFootage }: PitchBase): PitchBase =>
   ({ version, status, estimatedRent, repairChecklist, squareFootage });
 
 /** The pitch before anything is typed. */

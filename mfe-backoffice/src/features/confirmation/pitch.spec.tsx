@@ -18,7 +18,7 @@ async function tickLandscaping() {
   await userEvent.click(dialog.getByLabelText('Landscaping'));
   return dialog;
 }
-const isTicked = (dialog: Dialog) => (dialog.getByLabelText('Landscaping') as HTMLInputElement).checked;
+const isTicked = (dialog: Dialog, name = 'Landscaping') => dialog.getByLabelText<HTMLInputElement>(name).checked;
 
 describe('completing a pitch that somebody else overtook', () => {
   /** The server has `changed` by now, and refuses every version but that. */
@@ -112,6 +112,70 @@ describe('completing a pitch that somebody else overtook', () => {
     await pressIn(dialog, 'Complete Pitch');
     await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
     expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([[1, 2000], [9, 2100]]);
+  });
+});
+
+describe('what is typed while the pitch is on its way', () => {
+  /** A server that answers when it is told to. */
+  function show() {
+    let now = aLead({ id, squareFootage: 2000 });
+    const bodies: Partial<Schemas['Lead']>[] = [];
+    let answer: (refusal?: Response) => void = () => undefined;
+    showConfirmation({ id }, {
+      [`GET /api/leads/${id}`]: () => now,
+      [`PATCH /api/leads/${id}`]: async (request) => {
+        const body = await request.json() as Partial<Schemas['Lead']>;
+        bodies.push(body);
+        const refusal = await new Promise<Response | undefined>((resolve) => { answer = resolve; });
+        if (refusal) return refusal;
+        now = { ...now, ...body, version: now.version + 1 };
+        return now;
+      },
+    });
+    return { bodies, answer: (refusal?: Response) => act(async () => answer(refusal)) };
+  }
+  const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
+
+  it('is kept and shown when that is saved, and saved by the next press', async () => {
+    const { bodies, answer } = show();
+    const dialog = await tickLandscaping();
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await userEvent.click(dialog.getByLabelText('Interior Painting'));
+    await answer();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Complete Pitch' }).getAttribute('aria-busy')).toBeNull());
+    expect(stepOf(dialog)).toBe('Property Improvements');
+    expect(dialog.getByText(/^Not saved yet\./)).toBeTruthy();
+    expect(isTicked(dialog, 'Interior Painting')).toBe(true);
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await answer();
+    await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
+    expect(bodies[1]?.version).toBe(2);
+    expect(bodies[1]?.repairChecklist).toEqual(expect.arrayContaining([landscaping, painting]));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept when it takes back what was sent', async () => {
+    const { bodies, answer } = show();
+    const dialog = await tickLandscaping();
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await userEvent.click(dialog.getByLabelText('Landscaping'));
+    await answer();
+    expect(await dialog.findByText(/^Not saved yet\./)).toBeTruthy();
+    expect(isTicked(dialog)).toBe(false);
+  });
+
+  it('is kept, with what was sent, when that is refused', async () => {
+    const { bodies, answer } = show();
+    const dialog = await tickLandscaping();
+    await pressIn(dialog, 'Complete Pitch');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await userEvent.click(dialog.getByLabelText('Interior Painting'));
+    await answer(Response.json(problemOf('unavailable'), { status: 503 }));
+    expect(await dialog.findByText(/^Not saved yet\./)).toBeTruthy();
+    expect([isTicked(dialog), isTicked(dialog, 'Interior Painting')]).toEqual([true, true]);
   });
 });
 

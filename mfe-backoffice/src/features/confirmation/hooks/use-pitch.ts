@@ -11,7 +11,7 @@ import { conflictWords } from '../../../app/lead-conflict.ts';
 import type { EditedField } from '../../../app/lead-fields.ts';
 import { useDraft } from '../../../app/use-draft.ts';
 import { baseOf, isBegunPitch, isSamePitch, toPitch } from '../pitch-draft.ts';
-import type { PitchDraft } from '../pitch-draft.ts';
+import type { PitchBase, PitchDraft } from '../pitch-draft.ts';
 
 type Lead = Schemas['Lead'];
 
@@ -37,30 +37,42 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     return () => { isHere.current = false; };
   }, []);
 
+  const isTouched = begun.value !== null && !isSamePitch(begun.value.draft, toPitch(begun.value.base));
+  // one that was sent untouched, and never answered, follows the lead again
+  const held = isTouched || isSaving ? begun.value : null;
   /** The lead as whoever types saw it when they began. */
-  const base: Lead = { ...lead, ...begun.value?.base };
-  const draft = begun.value?.draft ?? toPitch(lead);
+  const base: Lead = { ...lead, ...held?.base };
+  const draft = held?.draft ?? toPitch(lead);
   const estimate = estimateOf(analysis.data, lead);
   const rentOf = ({ estimatedRent }: PitchDraft): number => readCustomAmount(estimatedRent) ?? estimate ?? UNKNOWN_RENT;
 
-  const keep = (since: Lead, next: PitchDraft) =>
+  const keep = (since: PitchBase, next: PitchDraft) =>
     begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
 
-  async function send(since: Lead, pitch: PitchDraft, keepsStatus = false): Promise<void> {
+  /** While it is on its way the draft stays begun, so that what is typed meanwhile is told from what was sent. */
+  function complete(since: Lead, pitch: PitchDraft, keepsStatus = false): void {
+    begun.write({ base: baseOf(since), draft: pitch });
+    setSaving(true);
+    void send(since, pitch, keepsStatus, pitch).finally(() => setSaving(false));
+  }
+
+  /** @param sent the draft as it was when it was completed */
+  async function send(since: Lead, pitch: PitchDraft, keepsStatus: boolean, sent: PitchDraft): Promise<void> {
     const values = { repairChecklist: improvementItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
     const move = keepsStatus ? {} : { status: 'proposal' as const };
     let current: Lead | undefined;
-    setSaving(true);
     const saved = await change(since, { ...values, ...move }, { onConflict: (now) => { current = now; } });
-    setSaving(false);
+    const now = begun.kept();
     if (saved) {
-      begun.write(null);
-      return onSaved();
+      const left = rebase(now?.draft ?? sent, sent, toPitch(saved));
+      keep(saved, left);
+      // what was typed since is not saved: it is shown where it stands
+      return isSamePitch(left, toPitch(saved)) ? onSaved() : undefined;
     }
-    if (!current) return;
+    if (!current) return void (now && keep(now.base, now.draft));
     const refused = { base: since, current, changes: { ...touched(pitch, toPitch(since), values), ...move } };
     // only the version was old, or what they changed was not touched here
-    if (conflictingFields(refused).length === 0) return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus);
+    if (conflictingFields(refused).length === 0) return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
     if (isHere.current) setConflict(refused);
     // nobody is on the page any more to be asked; what was typed is kept
     else host.toast({ kind: 'error', text: await conflictWords(host, current, 'Failed to update lead') });
@@ -72,7 +84,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     const theirs = toPitch(current);
     const mine = rebase(draft, toPitch(since), theirs);
     setConflict(null);
-    void send(current, {
+    complete(current, {
       estimatedRent: choices.estimatedRent === 'theirs' ? theirs.estimatedRent : mine.estimatedRent,
       repairChecklist: choices.repairChecklist === 'theirs' ? theirs.repairChecklist : mine.repairChecklist,
     }, choices.status === 'theirs');
@@ -89,10 +101,14 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     rent: rentOf(draft),
     isRentAssumed: readCustomAmount(draft.estimatedRent) === null && estimate === null,
     /** Something is typed or ticked that is not saved. */
-    isBegun: begun.value !== null,
-    type: (part: Partial<PitchDraft>) => keep(base, { ...draft, ...part }),
+    isBegun: isTouched,
+    type: (part: Partial<PitchDraft>) => {
+      const next = { ...draft, ...part };
+      if (isSaving) begun.write({ base: baseOf(base), draft: next });
+      else keep(base, next);
+    },
     discard: () => begun.write(null),
-    complete: () => void send(base, draft),
+    complete: () => complete(base, draft),
   };
 }
 
