@@ -1,9 +1,7 @@
 export { Badge } from './badge/badge.tsx';
-export type { BadgeTone } from './badge/badge.tsx';
 export { StatusBadge } from './badge/status-badge.tsx';
 export { BrandMark } from './brand-mark/brand-mark.tsx';
 export { Button, ButtonLink } from './button/button.tsx';
-export type { ButtonLinkProps, ButtonProps } from './button/button.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { classNames } from './class-names.ts';
@@ -37,7 +35,6 @@ export { Table } from './table/table.tsx';
 export type { TableColumn } from './table/table.tsx';
 export { Tabs } from './tabs/tabs.tsx';
 export { createToastStore } from './toast/toast-store.ts';
-export type { ToastMessage, ToastStore } from './toast/toast-store.ts';
 export { Textarea } from './textarea/textarea.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { useNow } from './use-now.ts';

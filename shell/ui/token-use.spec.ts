@@ -15,6 +15,7 @@ function* sourcesIn(folder: string): Generator<string> {
 const declared = new Set<string>();
 const used: { name: string; path: string }[] = [];
 const read = new Set<string>();
+const startsWithElement: string[] = [];
 for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   for (const path of sourcesIn(join(root, app))) {
     const text = readFileSync(path, 'utf8');
@@ -23,6 +24,7 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
     // A name with a fallback of its own may be absent; one that is put together at run time can't be checked here.
     for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) if (name) used.push({ name, path: path.slice(root.length + 1) });
     for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) read.add(name);
+    if (path.endsWith('.module.css')) startsWithElement.push(...(text.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
   }
 }
 
@@ -34,4 +36,8 @@ it('styles with tokens that exist: a misspelt one would silently do nothing', ()
 it('keeps no token that nothing reads', () => {
   const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [];
   expect([...new Set(tokens)].filter((name) => !read.has(name))).toEqual([]);
+});
+
+it('begins no selector within an at-rule with an element: the bundler takes it for a declaration, and its classes for nobody', () => {
+  expect(startsWithElement).toEqual([]);
 });

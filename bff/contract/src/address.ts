@@ -1,5 +1,6 @@
 import { HOME_STATE } from './rent-defaults.ts';
 
+/** An address in its parts: `state` in two capital letters, `zipCode` in five digits or empty where it is not known. */
 export interface Address {
   streetAddress: string;
   city: string;

@@ -9,7 +9,7 @@ import type { PricedProperty } from './staff-pricing.ts';
 export const INITIAL_TERM_MONTHS = 12;
 
 /** A figure that the company states of itself, and what it counts. */
-export interface AgreementFigure {
+interface AgreementFigure {
   figure: string;
   label: string;
 }

@@ -2,6 +2,7 @@ import { EMAIL_MAX, isEmail } from './email.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
+/** What the form of /analysis says of itself; the server says the same words. */
 export const ANALYSIS_MESSAGES = {
   requiredFields: 'Please fill in all required fields for each property.',
   failed: 'Unable to process your request. Please try again.',
@@ -38,6 +39,7 @@ export interface PropertyDraft {
   yearBuilt: string;
 }
 
+/** A field of the form, by the name that faults carry. */
 export type PropertyField = keyof PropertyDraft;
 
 /** What POST /api/analyses takes of a property, apart from its id. */
@@ -53,7 +55,7 @@ export interface PropertyValues {
   yearBuilt?: number;
 }
 
-export const REQUIRED_FIELDS: readonly PropertyField[] = [
+const REQUIRED_FIELDS: readonly PropertyField[] = [
   'streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount',
 ];
 
@@ -111,7 +113,7 @@ export function checkAnalysisEmail(typed: string): string | null {
   return isEmail(email) ? null : ANALYSIS_MESSAGES.email;
 }
 
-/** @param draft one that `checkProperty` found no fault with */
+/** @param draft one that `checkProperty` found no fault with @throws TypeError for any other */
 export function toPropertyValues(draft: PropertyDraft): PropertyValues {
   if (!isPropertyType(draft.propertyType)) throw new TypeError('The draft has not been checked');
   return {

@@ -2,7 +2,9 @@ import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 import type { components, paths } from './generated/api.ts';
 
+/** A typed call for every route of the BFF, as its OpenAPI document has them. */
 export type ApiClient = Client<paths>;
+/** What requests and answers hold, by the name of the DTO: `Schemas['Lead']`. */
 export type Schemas = components['schemas'];
 
 /** RFC 9457 problem of every error answer. `detail` is the user's message. */

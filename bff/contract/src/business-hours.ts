@@ -1,7 +1,8 @@
 import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 
+/** In the order of `weekdayOf`: index 0 is Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** When somebody is at work. Times of day are the company's, 'HH:MM' in Central time. */
 export interface BusinessHours {

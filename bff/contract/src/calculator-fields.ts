@@ -17,6 +17,7 @@ const DOLLARS_MAX = 100_000_000;
 const dollars: CalculatorField = { kind: 'dollars', min: 0, max: DOLLARS_MAX, step: 1_000 };
 const rate: CalculatorField = { kind: 'percent', min: 0, max: 30, step: 0.1 };
 
+/** What may be typed into the rent-or-sell calculator. The bounds are the house's: they keep the model within what it can say. */
 export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, CalculatorField>> = {
   homeValue: dollars,
   pricePaid: dollars,

@@ -1,3 +1,4 @@
+/** The words under which somebody consents. */
 export interface ConsentWording {
   /** Changes whenever the text does; the ledger stores it beside each consent. */
   version: string;

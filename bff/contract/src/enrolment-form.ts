@@ -2,6 +2,7 @@ import { EMAIL_MAX, isEmail } from './email.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
+/** What the form of /enroll says of itself; the server says the same words. */
 export const ENROLMENT_MESSAGES = {
   propertyType: 'Invalid property type selected',
   propertyTypeRequired: 'Choose a property type.',
@@ -38,6 +39,7 @@ export const ENROLMENT_STEPS = [
   { title: 'Review & Schedule', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly string[] }[];
 
+/** A field of the form, by the name that faults carry. */
 export type EnrolmentField = (typeof ENROLMENT_STEPS)[number]['fields'][number];
 
 /** The form as typed: every field is the control's text; the box is 'yes' or ''. */
@@ -102,7 +104,7 @@ export function isPhone(typed: string): boolean {
   );
 }
 
-/** @param draft one that `checkEnrolment` found no fault with */
+/** @param draft one that `checkEnrolment` found no fault with @throws TypeError for any other */
 export function toEnrolmentValues(draft: EnrolmentDraft): EnrolmentValues {
   const unitCount = readUnitCount(draft.unitCount);
   const estimatedRent = readRent(draft.estimatedRent);

@@ -1,3 +1,4 @@
+/** One term of an enrolment or of the agreement, under its own heading. */
 export interface EnrolmentTerm {
   title: string;
   text: string;

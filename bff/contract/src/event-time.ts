@@ -14,7 +14,7 @@ const hour = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 });
 
 /** When an event takes place, in words, in Central time. */
-export interface EventTime {
+interface EventTime {
   /** 'Thursday' */
   weekday: string;
   /** 'May' */

@@ -8,6 +8,7 @@
  */
 const ADOPTED = '2026-11-20';
 
+/** Places that show or charge a fee. Management costs differently in several of them, as the specification has it. */
 export type FeeContext =
   | 'landing-plans'
   | 'enrolment'
@@ -26,11 +27,13 @@ interface FeeTerms {
   appliesTo: readonly FeeContext[];
 }
 
+/** A share of `basis`: 6.9 is 6.9 %. */
 export interface PercentFee extends FeeTerms {
   percent: number;
   basis: 'monthly rent' | 'annual rent' | 'annual contract value' | 'property value' | 'one month of rent';
 }
 
+/** A fixed amount, in whole US cents. */
 export interface AmountFee extends FeeTerms {
   cents: number;
   per: 'once' | 'month' | 'referral' | 'incident';
@@ -50,6 +53,7 @@ export const LANDING_PLANS = {
   },
 } as const satisfies Record<string, PercentFee>;
 
+/** Printed beside the plans; a share of what the resident's contract comes to in a year. */
 export const RESIDENT_PLACEMENT = {
   name: 'Resident Placement',
   percent: 7.9,
@@ -58,6 +62,7 @@ export const RESIDENT_PLACEMENT = {
   appliesTo: ['landing-plans'],
 } as const satisfies PercentFee;
 
+/** Printed beside the plans; what the Resident Guarantee costs at its start. */
 export const RESIDENT_GUARANTEE_ONBOARDING = {
   name: 'Resident Guarantee onboarding',
   cents: 29900,
@@ -105,6 +110,7 @@ export const ENROLMENT_MANAGEMENT = {
   },
 } as const satisfies Record<string, PercentFee>;
 
+/** Comes with every enrolled property, whatever its rent. */
 export const ADMINISTRATION = {
   name: 'Administration',
   cents: 3900,
@@ -113,6 +119,7 @@ export const ADMINISTRATION = {
   appliesTo: ['enrolment'],
 } as const satisfies AmountFee;
 
+/** Setting a property up: the same for who enrolls and by the staff tiers. */
 export const SETUP = {
   name: 'Setup',
   cents: 29900,
@@ -121,6 +128,7 @@ export const SETUP = {
   appliesTo: ['enrolment', 'staff-pricing', 'agreement'],
 } as const satisfies AmountFee;
 
+/** What a new resident costs: as much as a month of rent, by the staff tiers half of one for the largest properties. */
 export const TENANT_PLACEMENT = {
   standard: {
     name: 'Tenant placement',
@@ -138,6 +146,7 @@ export const TENANT_PLACEMENT = {
   },
 } as const satisfies Record<string, PercentFee>;
 
+/** What staff charge for a property of at least so many units. */
 export interface StaffTier {
   /** Fewest units the tier applies to. */
   minUnits: number;
@@ -161,6 +170,7 @@ export const STAFF_TIERS: readonly StaffTier[] = /* @__PURE__ */ [
   /* @__PURE__ */ staffTier(1, 'under 10 units', 15000, 8),
 ];
 
+/** What an owner pays at the checkout, after signing the agreement. */
 export const ONBOARDING = {
   name: 'Onboarding',
   cents: 19900,
@@ -178,6 +188,7 @@ export const PRE_APPROVED_REPAIR = {
   appliesTo: ['agreement'],
 } as const satisfies AmountFee;
 
+/** What the company pays for a referred client, to the realtor's brokerage. */
 export const REFERRAL = {
   name: 'Realtor referral',
   cents: 40000,
@@ -186,6 +197,7 @@ export const REFERRAL = {
   appliesTo: ['referral'],
 } as const satisfies AmountFee;
 
+/** What the report takes off a year of rent. */
 export const PROJECTION_SHARES = {
   management: {
     name: 'Management', percent: 6.9, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections'],
@@ -195,6 +207,7 @@ export const PROJECTION_SHARES = {
   },
 } as const satisfies Record<string, PercentFee>;
 
+/** What the rent-or-sell calculator assumes: of the rent for management and maintenance, of the price for selling. */
 export const RENT_VS_SELL_SHARES = {
   management: {
     name: 'Management', percent: 6, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
@@ -207,7 +220,7 @@ export const RENT_VS_SELL_SHARES = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** The whole schedule as one list, for screens that print it and for the test that guards it. */
+/** The whole schedule as one list: a test looks for each of its figures in all of the source. */
 export function feeSchedule(): readonly Fee[] {
   return [
     ...Object.values(LANDING_PLANS),
@@ -232,6 +245,7 @@ export function shareOf(fee: PercentFee, base: number): number {
   return (base * fee.percent) / 100;
 }
 
+/** Dollars of a fee, with cents as a fraction. */
 export function feeDollars(fee: AmountFee): number {
   return fee.cents / 100;
 }

@@ -4,11 +4,9 @@ export { ApiProblem, answerOf } from './api-problem.ts';
 export { addressKey, joinAddress, readAddress } from './address.ts';
 export type { Address } from './address.ts';
 export { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreement.ts';
-export type { AgreementFigure } from './agreement.ts';
 export {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
-  REQUIRED_FIELDS,
   checkAnalysisEmail,
   checkProperties,
   checkProperty,
@@ -16,8 +14,7 @@ export {
   toPropertyValues,
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
-export { FIRST_RESPONSE_GOAL_MINUTES, WEEKDAYS, addBusinessMinutes, firstResponseDue } from './business-hours.ts';
-export type { BusinessHours, Weekday } from './business-hours.ts';
+export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
 export { CAMPAIGN_KEY, MAX_CAMPAIGN, campaignIn } from './campaign.ts';
 export { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
@@ -25,10 +22,9 @@ export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';
 export { eventTime, formatEventTime } from './event-time.ts';
-export type { EventTime } from './event-time.ts';
 export { enrolmentSmsConsent } from './enrolment-consent.ts';
-export { enrolmentManagement, estimateEnrolment } from './enrolment-estimate.ts';
-export type { EnrolmentEstimate, EnrolmentFacts } from './enrolment-estimate.ts';
+export { estimateEnrolment } from './enrolment-estimate.ts';
+export type { EnrolmentEstimate } from './enrolment-estimate.ts';
 export {
   ENROLMENT_BOUNDS,
   ENROLMENT_MESSAGES,
@@ -44,8 +40,6 @@ export type { EnrolmentDraft, EnrolmentField, EnrolmentValues } from './enrolmen
 export { ENROLMENT_INCLUSIONS, ENROLMENT_REQUIREMENTS } from './enrolment-terms.ts';
 export type { EnrolmentTerm } from './enrolment-terms.ts';
 export {
-  ADMINISTRATION,
-  ENROLMENT_MANAGEMENT,
   LANDING_PLANS,
   ONBOARDING,
   PRE_APPROVED_REPAIR,
@@ -55,14 +49,9 @@ export {
   RESIDENT_GUARANTEE_ONBOARDING,
   RESIDENT_PLACEMENT,
   SETUP,
-  STAFF_TIERS,
-  TENANT_PLACEMENT,
   WEALTH_COVERAGE,
   feeDollars,
-  feeSchedule,
-  shareOf,
 } from './fee-schedule.ts';
-export type { AmountFee, Fee, FeeContext, PercentFee, StaffTier } from './fee-schedule.ts';
 export {
   COMPANY_TIME_ZONE,
   formatCount,
@@ -89,11 +78,11 @@ export {
   isNewLead,
   readLeadStatus,
 } from './lead-status.ts';
-export type { BadgeColour, LeadStatus, PipelineTileText } from './lead-status.ts';
+export type { LeadStatus } from './lead-status.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
 export { MARKET_FIGURES } from './market-figures.ts';
-export { formatPayback, monthlyNet, paybackMonths } from './payback.ts';
+export { formatPayback, paybackMonths } from './payback.ts';
 export { project } from './projections.ts';
 export type { Projections } from './projections.ts';
 export {
@@ -106,7 +95,7 @@ export {
 } from './property-types.ts';
 export type { LeadPropertyType, PropertyType } from './property-types.ts';
 export { MIN_COMPARABLES, estimateRent, exclusionFault, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
-export type { ComparableRent, RentFigures } from './rent-comparables.ts';
+export type { RentFigures } from './rent-comparables.ts';
 export {
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
@@ -115,9 +104,8 @@ export {
   UNKNOWN_RENT,
 } from './rent-defaults.ts';
 export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
-export type { AppName, Deploy, HeadElement, PageBoot, PageFile, RemoteRecord, Rendered, RouteNode } from './release.ts';
+export type { AppName, Deploy, HeadElement, PageBoot, PageFile, Rendered, RouteNode } from './release.ts';
 export {
-  CLIENT_FIELDS,
   EMPTY_REFERRAL,
   REALTOR_FIELDS,
   REFERRAL_BOUNDS,
@@ -132,14 +120,13 @@ export {
   WEBINAR_MESSAGES,
   checkWebinarRegistration,
 } from './webinar-form.ts';
-export type { WebinarDraft, WebinarField } from './webinar-form.ts';
+export type { WebinarField } from './webinar-form.ts';
 export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES, checkUnlock } from './rent-vs-sell-unlock.ts';
 export { fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
 export type { CalculatorField } from './calculator-fields.ts';
 export {
   DEFAULT_STRATEGY,
   INVESTMENT_STRATEGIES,
-  INVEST_A_VIEW_DEFAULTS,
   INVEST_A_VIEW_FIELDS,
   STRATEGY_KEYS,
   WITHDRAWAL_RATE,
@@ -147,22 +134,19 @@ export {
   isStrategy,
   readInvestAView,
 } from './invest-a-view.ts';
-export type { InvestAView, InvestAViewInputs, InvestAViewYear, InvestmentStrategy, StrategyKey } from './invest-a-view.ts';
+export type { InvestAView, InvestAViewInputs, StrategyKey } from './invest-a-view.ts';
 export {
   HOME_GAIN_EXCLUSION,
-  REALISTIC_DEFAULTS,
   REALISTIC_FIELDS,
   readRealistic,
   rentVsSellRealistic,
 } from './rent-vs-sell-realistic.ts';
 export type { RealisticAssumptions, RealisticRates, RealisticRentVsSell } from './rent-vs-sell-realistic.ts';
 export { sensitivity } from './rent-vs-sell-sensitivity.ts';
-export type { SwungField, Swing } from './rent-vs-sell-sensitivity.ts';
-export { RENT_VS_SELL_DEFAULTS, RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
-export type { Recommendation, RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
+export type { SwungField } from './rent-vs-sell-sensitivity.ts';
+export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
+export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { setupProgress } from './setup-progress.ts';
-export type { SetupStep } from './setup-progress.ts';
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
-export { staffPricing, staffTier } from './staff-pricing.ts';
-export type { PricedProperty, StaffPricing } from './staff-pricing.ts';
+export { staffPricing } from './staff-pricing.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';

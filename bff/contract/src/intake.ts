@@ -10,6 +10,7 @@ export const SUSPICIONS = {
   'proof-missing': 'Did not do the work asked of busy addresses',
 } as const;
 
+/** What speaks against a submission, as it is stored. */
 export type Suspicion = keyof typeof SUSPICIONS;
 
 export const SUSPICION_KEYS = Object.keys(SUSPICIONS) as readonly Suspicion[];

@@ -1,7 +1,8 @@
 import { readFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
 
-export interface InvestmentStrategy {
+/** A way of investing, as a card shows it. */
+interface InvestmentStrategy {
   name: string;
   /** Percent a year. */
   expectedReturn: number;
@@ -36,8 +37,10 @@ export const INVESTMENT_STRATEGIES = {
   },
 } as const satisfies Record<string, InvestmentStrategy>;
 
+/** As it stands in the address and in the form. */
 export type StrategyKey = keyof typeof INVESTMENT_STRATEGIES;
 export const STRATEGY_KEYS = Object.keys(INVESTMENT_STRATEGIES) as StrategyKey[];
+/** Chosen until a visitor chooses. */
 export const DEFAULT_STRATEGY: StrategyKey = 'balanced';
 
 /** Whole dollars and years. */
@@ -49,6 +52,7 @@ export interface InvestAViewInputs {
   targetIncome: number;
 }
 
+/** What the form begins with. Source: the specification of the public site, section 9. */
 export const INVEST_A_VIEW_DEFAULTS: Readonly<InvestAViewInputs> = {
   initialInvestment: 100_000,
   monthlyContribution: 1_500,
@@ -58,6 +62,7 @@ export const INVEST_A_VIEW_DEFAULTS: Readonly<InvestAViewInputs> = {
 
 const dollars: CalculatorField = { kind: 'dollars', min: 0, max: 100_000_000, step: 1_000 };
 
+/** What may be typed into the form. */
 export const INVEST_A_VIEW_FIELDS: Readonly<Record<keyof InvestAViewInputs, CalculatorField>> = {
   initialInvestment: dollars,
   monthlyContribution: { ...dollars, max: 1_000_000, step: 100 },
@@ -68,6 +73,7 @@ export const INVEST_A_VIEW_FIELDS: Readonly<Record<keyof InvestAViewInputs, Calc
 /** The share of the final value that is taken as income, percent a year. */
 export const WITHDRAWAL_RATE = 4;
 
+/** Where the balance stands after a year, dollars. */
 export interface InvestAViewYear {
   /** 0 is today. */
   year: number;
@@ -115,6 +121,7 @@ export function investAView(strategy: StrategyKey, inputs: InvestAViewInputs): I
   };
 }
 
+/** Whether a text from an address or a form names a strategy. */
 export function isStrategy(text: string | null): text is StrategyKey {
   return text !== null && Object.hasOwn(INVESTMENT_STRATEGIES, text);
 }

@@ -17,6 +17,7 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 /** Names of badge colours; @epm/ui owns what each looks like in light and dark. */
 export type BadgeColour = 'gray' | 'blue' | 'purple' | 'yellow' | 'orange' | 'green' | 'emerald' | 'red';
 
+/** How screens and mails call a status. */
 export const LEAD_STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
   leads: 'New Lead',
   new_lead: 'New Lead',

@@ -1,11 +1,13 @@
 import { PROJECTION_SHARES, shareOf } from './fee-schedule.ts';
 
+/** Dollars a year, but for the last. */
 export interface Projections {
   annualRent: number;
   managementFee: number;
   maintenance: number;
   /** Annual rent less management and maintenance. */
   netOperatingIncome: number;
+  /** Dollars a month. */
   monthlyManagement: number;
 }
 

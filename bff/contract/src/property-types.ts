@@ -6,6 +6,7 @@ export const PROPERTY_TYPES = {
   condo: 'Condo',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** As it is sent and stored. */
 export type PropertyType = keyof typeof PROPERTY_TYPES;
 
 export const PROPERTY_TYPE_KEYS = Object.keys(PROPERTY_TYPES) as readonly PropertyType[];
@@ -20,6 +21,7 @@ export const LEAD_PROPERTY_TYPES = {
   commercial: 'Commercial',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** As it is sent and stored; the public forms know only `PropertyType`. */
 export type LeadPropertyType = keyof typeof LEAD_PROPERTY_TYPES;
 
 export const LEAD_PROPERTY_TYPE_KEYS = Object.keys(LEAD_PROPERTY_TYPES) as readonly LeadPropertyType[];

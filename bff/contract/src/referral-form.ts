@@ -1,6 +1,7 @@
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { isPropertyType } from './property-types.ts';
 
+/** What the referral form says of itself. */
 export const REFERRAL_MESSAGES = {
   sent: 'Referral submitted successfully!',
   failed: 'Failed to submit referral. Please try again.',
@@ -22,6 +23,7 @@ export interface ReferralDraft {
   notes: string;
 }
 
+/** A field of the form, by the name that faults carry. */
 export type ReferralField = keyof ReferralDraft;
 
 /** The most characters each field takes: for the inputs' attributes, the form's check and the server's. */
@@ -71,6 +73,7 @@ export const EMPTY_REFERRAL: Readonly<ReferralDraft> = {
   notes: '',
 };
 
+/** Every field, in the order in which the form asks. */
 export const REFERRAL_FIELDS: readonly ReferralField[] = [...REALTOR_FIELDS, ...CLIENT_FIELDS];
 
 /** Checks a referral as typed. @returns message by field; empty when it can be sent */

@@ -2,6 +2,7 @@ import type { PropertyType } from './property-types.ts';
 
 /** The only state the company works in. */
 export const HOME_STATE = 'IA';
+/** Units of a home until somebody says otherwise. */
 export const DEFAULT_UNIT_COUNT = 1;
 /** Dollars a month, where staff price a home whose rent nobody has estimated yet. */
 export const UNKNOWN_RENT = 2000;

@@ -21,11 +21,13 @@ export interface RealisticRates {
   gainsTax: number;
 }
 
+/** What the realistic model is told beside the inputs of the specified one. */
 export interface RealisticAssumptions extends RealisticRates {
   /** The owner has not lived there for two of the last five years, so all of a gain is taxed. */
   isInvestment: boolean;
 }
 
+/** Assumptions of the house, named as such beside the result: a visitor may change each of them. */
 export const REALISTIC_DEFAULTS: Readonly<RealisticRates> = {
   vacancyRate: 6,
   rentGrowth: 2.5,
@@ -37,6 +39,7 @@ export const REALISTIC_DEFAULTS: Readonly<RealisticRates> = {
 
 const growth: CalculatorField = { kind: 'percent', min: -10, max: 20, step: 0.1 };
 
+/** What may be typed for each of them. */
 export const REALISTIC_FIELDS: Readonly<Record<keyof RealisticRates, CalculatorField>> = {
   vacancyRate: { kind: 'percent', min: 0, max: 100, step: 0.1 },
   rentGrowth: growth,
@@ -52,7 +55,8 @@ export const REALISTIC_FIELDS: Readonly<Record<keyof RealisticRates, CalculatorF
  */
 export const HOME_GAIN_EXCLUSION = { dollars: 250_000, yearsAfterMovingOut: 3 } as const;
 
-export interface RealisticYear extends RentVsSellYear {
+/** A year of the realistic model; its `wealthIfRent` is what a sale at its end would bring, and the cash flows saved. */
+interface RealisticYear extends RentVsSellYear {
   /** What the house brings if it is sold at the end of this year: after loan, selling cost and tax. */
   saleProceeds: number;
 }

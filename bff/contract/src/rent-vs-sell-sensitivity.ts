@@ -3,6 +3,7 @@ import { REALISTIC_FIELDS, rentVsSellRealistic } from './rent-vs-sell-realistic.
 import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realistic.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
+/** The assumptions that are tried: those of which nobody is sure. */
 export type SwungField = 'monthlyRent' | 'appreciationRate' | 'taxesAndInsurance' | Exclude<keyof RealisticRates, 'yearsLeft'>;
 
 /** One assumption, tried lower and higher while all others stay. */
@@ -49,4 +50,5 @@ export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumpti
   return swings.sort((a, b) => spreadOf(b) - spreadOf(a));
 }
 
+/** How far the result moves between the two values that were tried, dollars. */
 export const spreadOf = ({ atLow, atHigh }: Swing): number => Math.abs(atHigh - atLow);

@@ -9,6 +9,7 @@ export const CALCULATOR_EMAIL_CONSENT: ConsentWording = {
     'every such email has a one-click unsubscribe.',
 };
 
+/** What the form that opens the detailed projection says of itself. */
 export const UNLOCK_MESSAGES = {
   done: 'Detailed analysis unlocked!',
   failed: 'Failed to unlock analysis. Please try again.',

@@ -52,8 +52,10 @@ export interface RentVsSellYear {
   difference: number;
 }
 
+/** In the words that the calculator prints. */
 export type Recommendation = 'RENT OUT' | 'SELL';
 
+/** What the specified model comes to; dollars in full precision. */
 export interface RentVsSell {
   monthlyPayment: number;
   /** One for each year held, in order. */

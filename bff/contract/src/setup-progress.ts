@@ -1,6 +1,7 @@
 import type { LeadStatus } from './lead-status.ts';
 
-export interface SetupStep {
+/** A step of an owner's setup, as staff see it. */
+interface SetupStep {
   name: string;
   isComplete: boolean;
 }

@@ -11,4 +11,5 @@ const PREFIX = 'epm.staff-draft:';
  */
 export const staffDraftKey = (userId: string, name: string): string => `${PREFIX}${userId}:${name}`;
 
+/** Whether the shell forgets what stands under this key when somebody signs out. */
 export const isStaffDraftKey = (key: string): boolean => key.startsWith(PREFIX);

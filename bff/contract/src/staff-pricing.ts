@@ -9,7 +9,7 @@ export interface PricedProperty {
 }
 
 /** What managing a property costs by the staff tiers. Dollars, unrounded. */
-export interface StaffPricing {
+interface StaffPricing {
   tier: StaffTier;
   unitCount: number;
   rent: number;

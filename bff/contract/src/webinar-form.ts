@@ -1,6 +1,7 @@
 import type { ConsentWording } from './consent.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 
+/** What the form of /webinar says of itself. */
 export const WEBINAR_MESSAGES = {
   sent: 'Registration successful!',
   failed: 'Registration failed. Please try again.',
@@ -17,14 +18,16 @@ export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
     'Every invitation has a one-click unsubscribe.',
 };
 
+/** The most characters each field takes. */
 export const WEBINAR_BOUNDS = { name: { max: 100 }, email: { max: EMAIL_MAX } } as const;
 
 /** A registration as typed. */
-export interface WebinarDraft {
+interface WebinarDraft {
   name: string;
   email: string;
 }
 
+/** A field of the form, by the name that faults carry. */
 export type WebinarField = keyof WebinarDraft;
 
 /** Checks a registration as typed. @returns message by field; empty when it can be sent */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
-export type BadgeTone =
+type BadgeTone =
   | 'blue' | 'purple' | 'yellow' | 'orange' | 'green' | 'emerald' | 'red' | 'gray'
   | 'positive' | 'caution' | 'negative' | 'info';
 

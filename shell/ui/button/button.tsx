@@ -16,7 +16,7 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   isBusy?: boolean;
 }
 
-export interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {
+interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {
   /** A link element that takes these props, for example the router's: `render={<Link to="/leads" />}`. */
   render?: ReactElement<ComponentPropsWithRef<'a'>>;
 }
@@ -25,6 +25,7 @@ function lookOf({ variant = 'primary', size = 'md', isWide = false }: ButtonLook
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
+/** A button that does something here; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said otherwise. */
 export function Button({ variant, size, isWide, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

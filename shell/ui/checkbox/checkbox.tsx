@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { FieldError } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

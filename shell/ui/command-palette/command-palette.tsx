@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './command-palette.module.css';
 
+/** A line of the palette. `key` is unique over all groups. */
 export interface Command {
   key: string;
   label: ReactNode;
@@ -16,12 +17,13 @@ export interface Command {
   run: () => void;
 }
 
+/** Commands under a title; a group without any is not shown. */
 export interface CommandGroup {
   title: string;
   commands: readonly Command[];
 }
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
   /** What the palette is, for those who listen. */

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean;
   /** Asked to close: Escape, the close button, a press beside it. Focus then returns to where it was. */
   onClose: () => void;

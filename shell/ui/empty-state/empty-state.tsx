@@ -12,6 +12,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
+/** The face of a list, or of a page, that has nothing to show. */
 export function EmptyState({ title, children, figure, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

@@ -6,6 +6,7 @@ interface FieldWiring {
   isInvalid: boolean;
 }
 
+/** What the Field around a control has for it; null outside of one. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 
 interface Wired {

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   /** One control: Input, Select. */
   children: ReactNode;
@@ -17,6 +17,7 @@ export interface FieldProps {
   className?: string;
 }
 
+/** A control under its label, with its hint and what is wrong with it, tied together for those who listen. */
 export function Field({ label, children, hint, error, isOptional = false, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -48,6 +49,7 @@ export function Field({ label, children, hint, error, isOptional = false, classN
   );
 }
 
+/** What is wrong, in its colour and with its sign. `id` is for the `aria-describedby` of what it is about. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -1,5 +1,5 @@
 /** Line box in em, and the average advance of running English in em. */
-export interface FontMetrics {
+interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './inline-edit.module.css';
 
-export interface InlineEditProps {
+interface InlineEditProps {
   /** What the pencil says it does: 'Edit contact'. */
   label: string;
   isEditing: boolean;

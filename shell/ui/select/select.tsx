@@ -5,7 +5,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import inputStyles from '../input/input.module.css';
 import styles from './select.module.css';
 
-export interface SelectProps extends ComponentPropsWithRef<'select'> {
+interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
   /** What stands there until something is chosen; it can't be chosen itself. */
   placeholder?: string;

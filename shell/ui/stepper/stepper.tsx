@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
-export interface StepperProps {
+interface StepperProps {
   steps: readonly string[];
   /** Index of the step that the person is on. */
   current: number;

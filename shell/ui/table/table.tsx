@@ -16,7 +16,7 @@ export interface TableColumn<Row> {
   width?: string;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** What the table lists; spoken, not shown. */
   label: string;
   columns: readonly TableColumn<Row>[];

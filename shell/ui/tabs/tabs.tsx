@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
-export interface TabItem<Value extends string> {
+interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
   content: ReactNode;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   /** What the tabs divide, for those who listen. */
   label: string;
   items: readonly TabItem<Value>[];

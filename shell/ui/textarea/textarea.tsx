@@ -4,7 +4,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import inputStyles from '../input/input.module.css';
 import styles from './textarea.module.css';
 
-export type TextareaProps = ComponentPropsWithRef<'textarea'>;
+type TextareaProps = ComponentPropsWithRef<'textarea'>;
 
 /** A field for several lines; it grows with its text where the browser can. Stands in a Field. */
 export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {

@@ -10,6 +10,7 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
+/** The messages of one page load; the shell makes it, and the `Toaster` shows what it holds. */
 export interface ToastStore {
   /** @returns dismisses this message, if it is still shown */
   show(toast: ToastMessage): () => void;
@@ -19,8 +20,10 @@ export interface ToastStore {
   subscribe(listener: () => void): () => void;
 }
 
-export const maxToasts = 20;
+/** What nobody takes away stays: the oldest go first. */
+const maxToasts = 20;
 
+/** A store without messages; it keeps the 20 newest. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ShownToast[] = [];
   let lastId = 0;

@@ -1,3 +1,4 @@
+/** The rows that are mounted, by index from 0. */
 export interface RowRange {
   first: number;
   /** One past the last. */

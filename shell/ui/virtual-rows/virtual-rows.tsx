@@ -4,12 +4,13 @@ import { flushSync } from 'react-dom';
 import { rangeOf, revealTop } from './row-range.ts';
 import type { RowRange } from './row-range.ts';
 
+/** What the owner of a list may ask of it. */
 export interface VirtualRowsHandle {
   /** Scrolls so far that the row can be seen. */
   reveal(index: number): void;
 }
 
-export interface VirtualRowsProps {
+interface VirtualRowsProps {
   count: number;
   /** Height of every row, in rem: rows follow the reader's text size. */
   rowHeight: number;

@@ -9,7 +9,7 @@ declare const transactional: unique symbol;
 export type Tx = EntityManager & { readonly [transactional]: true };
 
 /** SQL, or SQL with a name under which each connection prepares it once: for statements that run all day. */
-export type Statement = string | { readonly name: string; readonly text: string };
+export type Statement = string | { readonly name: string | undefined; readonly text: string };
 
 const MOST_ATTEMPTS = 4;
 /** Milliseconds; each further attempt may wait as much longer. */
@@ -63,7 +63,7 @@ export class Database {
     }
   }
 
-  /** One statement outside of any transaction; rows as plain objects. */
+  /** One statement outside of any transaction; rows as plain objects, columns as Postgres names them. */
   async query<T>(sql: Statement, params: readonly unknown[] = []): Promise<T[]> {
     const result = await this.pool.query(typeof sql === 'string' ? { text: sql } : sql, [...params]);
     return result.rows as T[];

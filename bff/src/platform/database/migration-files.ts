@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { MigrationInterface } from 'typeorm';
 
-export type MigrationClass = new () => MigrationInterface;
+type MigrationClass = new () => MigrationInterface;
 
 const folder = new URL('../../../migrations/', import.meta.url);
 

@@ -9,6 +9,7 @@ export class SchemaVersion {
 
   constructor(private readonly database: Database) {}
 
+  /** Names of the migrations that have not run yet. */
   async missing(): Promise<string[]> {
     this.expected ??= loadMigrations().then((classes) => classes.map((each) => new each().name ?? each.name));
     const rows = await this.database.query<{ name: string }>('SELECT name FROM migrations');

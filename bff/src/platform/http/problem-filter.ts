@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../log/log.ts';
 import { toProblem } from './to-problem.ts';
 
+/** Media type of every answer that is an error, RFC 9457. */
 export const problemType = 'application/problem+json; charset=utf-8';
 
 /** The one place where an error becomes an answer. */

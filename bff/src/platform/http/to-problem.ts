@@ -42,8 +42,10 @@ const details: Record<number, { code: string; detail: string }> = {
 /** Postgres says that a text cannot be stored: a NUL or broken encoding that no field rule had seen. */
 const unstorable = new Set(['22021', '22P05']);
 
+/** What is sent for an error. */
 export interface Answer {
   problem: Problem;
+  /** Seconds, for the header of that name. */
   retryAfter: number | undefined;
 }
 

@@ -6,17 +6,19 @@ export const queueNames = ['analyses', 'mail', 'campaigns', 'media'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Waits between attempts: fixed, or doubling from `delayMs`, each spread by `jitter` (0 to 1). */
-export interface Backoff {
+interface Backoff {
   type: 'fixed' | 'exponential';
   delayMs: number;
   jitter?: number;
 }
 
+/** A reaction to an event, as it is declared; its handler lives in the worker. */
 export interface Job<P> {
   readonly name: string;
   readonly queue: QueueName;
   /** The event that starts it, with the same payload. */
   readonly on: EventOf<P>;
+  /** How often it is tried in all. */
   readonly attempts: number;
   readonly backoff: Backoff;
 }
@@ -38,7 +40,11 @@ export interface JobHandler<P> {
 
 const declared = new Map<string, Job<unknown>>();
 
-/** Declares a job, verb first (`render-report`). Cheap to import: no handler, no vendor, no I/O. */
+/**
+ * Declares a job, verb first (`render-report`): five attempts about 1, 2, 4 and 8 s apart unless it says otherwise.
+ * Cheap to import: no handler, no vendor, no I/O.
+ * @throws when its name is taken
+ */
 export function defineJob<P extends object>(job: {
   name: string;
   queue: QueueName;
@@ -56,6 +62,7 @@ export function defineJob<P extends object>(job: {
 /** Every job that an imported file declares. */
 export const declaredJobs = (): readonly Job<unknown>[] => [...declared.values()];
 
+/** Where `HandlesJob` leaves the job on its class. */
 export const handledJobKey = 'platform:handles-job';
 
 /** Marks the one class that does a job; list it among the providers of the slice's worker module. */

@@ -7,7 +7,7 @@ export interface EventOf<P> {
 
 const declared = new Map<string, EventOf<unknown>>();
 
-/** Declares an event, named in the past tense (`lead.captured`). A name is declared once per process. */
+/** Declares an event, named in the past tense (`lead.captured`). @throws when its name is taken */
 export function defineEvent<P extends object>(name: string): EventOf<P> {
   if (declared.has(name)) throw new Error(`Event '${name}' is declared twice`);
   const event: EventOf<P> = Object.freeze({ name });

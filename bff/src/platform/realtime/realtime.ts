@@ -3,24 +3,26 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 
 /** What staff screens hear: which record changed. They refetch; no personal data travels here. */
-export interface RealtimeEvent {
+interface RealtimeEvent {
   type: LiveEventType;
   id: string;
 }
 
 /** Asks the API processes to end the streams of a user, whose rights have just changed. */
-export interface StreamsRevoked {
+interface StreamsRevoked {
   type: 'streams.revoked';
   userId: string;
 }
 
 /** Asks every open screen to refetch all that it shows: so much has changed that naming each record would cost more. */
-export interface Resync {
+interface Resync {
   type: 'resync';
 }
 
+/** What the nodes tell one another, as JSON. */
 export type RealtimeMessage = RealtimeEvent | StreamsRevoked | Resync;
 
+/** The channel of Postgres that carries it. */
 export const realtimeChannel = 'realtime';
 
 /** Publishes to every open staff screen, if and when the transaction commits. */
@@ -30,6 +32,7 @@ export class Realtime {
     if (events.length > 0) await this.notify(tx, events);
   }
 
+  /** Has every open screen refetch what it shows, once the transaction commits. */
   async resync(tx: Tx): Promise<void> {
     await this.notify(tx, [{ type: 'resync' }]);
   }

@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
+/** How a sweep is called, and how often it looks. */
 export interface SweepOptions {
   /** Unique over the process; shown in logs and metrics. */
   name: string;
@@ -7,6 +8,7 @@ export interface SweepOptions {
   everyMs: number;
 }
 
+/** Where `Sweeps` leaves the options on its method. */
 export const sweepKey = 'platform:sweep';
 
 /**
