@@ -65,6 +65,16 @@ it('gives up a connection that misses its heartbeat by ten seconds', () => {
   expect(sources[0]!.isClosed).toBe(true);
 });
 
+it('opens a new connection at once when the device is back on the network, and only while somebody listens', () => {
+  const { sources, stream } = createFakes();
+  const stop = stream.on('resync', () => undefined);
+  window.dispatchEvent(new Event('online'));
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(sources).toHaveLength(2);
+});
+
 it('opens again for a listener that comes after everyone had left', () => {
   const { sources, stream } = createFakes();
   stream.on('lead.changed', () => undefined)();

@@ -11,7 +11,8 @@ const streamed = [...LIVE_EVENTS, 'resync'] as const;
 
 /**
  * Server-sent events of the BFF. The stream is open while somebody listens. It begins with 'resync', also after a gap:
- * what happened before is not sent again, so the listeners fetch anew.
+ * what happened before is not sent again, so the listeners fetch anew. Where the device was off the network the
+ * connection may be dead without a word, and fetches have failed meanwhile: a new one is opened as soon as it is back.
  */
 export function createEventStream(url: string, open: (url: string) => EventSource = (address) => new EventSource(address)): Host['events'] {
   const listeners = new Map<EventType, Set<Listener>>();
@@ -38,7 +39,13 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
     timer = setTimeout(reconnect, silenceMs);
   }
 
+  function connectAnew() {
+    close();
+    connect();
+  }
+
   function connect() {
+    window.addEventListener('online', connectAnew);
     source = open(url);
     hear();
     source.addEventListener('open', hear);
@@ -60,6 +67,7 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
       return () => {
         ofType.delete(listener);
         if ([...listeners.values()].some(({ size }) => size > 0)) return;
+        window.removeEventListener('online', connectAnew);
         close();
         timer = undefined;
       };
