@@ -18,6 +18,9 @@ const howToDrag = {
   draggable: 'Press Space or Enter to pick the card up, arrow keys to move it, Space or Enter to drop it, Escape to cancel. Move to, beside it, does the same in one step.',
 };
 
+/** At the edge of the board it scrolls a phone's column in about a second, so that none flies past. Pixels, milliseconds. */
+const autoScroll = { acceleration: 6, interval: 16 };
+
 /** What 'Move to' offers: the columns, and below a line what leads off the board. */
 const destinations: readonly LeadStatus[] = [...BOARD_STAGES, 'proposal', 'contract_sent', 'won', 'lost'];
 
@@ -36,8 +39,8 @@ export function Board({ filter }: { filter: LeadFilter }) {
   });
   const isCounted = !filter.q && !filter.source && !filter.assignee;
   return (
-    <DndContext {...handlers} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>
-      <div className={styles.board}>
+    <DndContext {...handlers} autoScroll={autoScroll} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>
+      <div className={styles.board} data-dragging={dragged ? true : undefined}>
         {BOARD_STAGES.map((stage) => (
           <BoardColumn
             key={stage}
