@@ -35,8 +35,8 @@ export function Component() {
           <>
             <ViewSwitch view={view} onChange={(next) => show({ view: next })} />
             <LeadTransfer filter={filter} />
-            <Button size="sm" className={styles.add} onClick={addLead.open}>Add Lead</Button>
             <CommandButton onClick={openCommandMenu} />
+            <Button size="sm" className={styles.add} onClick={addLead.open}>Add Lead</Button>
           </>
         )}
         isFull={isBoard}
