@@ -1,3 +1,4 @@
+import { internationalNumber } from './site.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -12,7 +13,7 @@ export function organization({ company, social, areas, logo }: Site): object {
     name: company.name,
     legalName: company.legalName,
     url: '/',
-    telephone: company.phone,
+    telephone: internationalNumber(company.phone),
     email: company.email,
     address: {
       '@type': 'PostalAddress',

@@ -35,8 +35,10 @@ export function useSite(): SiteFrame {
   return site;
 }
 
-/** 'tel:+15155550100' of a number as printed. */
-export function telephoneLink(phone: string): string {
+/** '+15155550100' of a number as printed: with the code of the country, as machines want it. */
+export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
+  return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }
+
+export const telephoneLink = (phone: string) => `tel:${internationalNumber(phone)}`;

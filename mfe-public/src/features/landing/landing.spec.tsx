@@ -69,7 +69,7 @@ describe('the landing page', () => {
     expect(head.jsonLd).toMatchObject({
       '@type': 'RealEstateAgent',
       name: 'Prairie & Main',
-      telephone: '(515) 555-0142',
+      telephone: '+15155550142',
       address: { postalCode: '50266' },
       sameAs: ['https://example.org/facebook'],
     });

@@ -1,5 +1,6 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
+import { internationalNumber } from '../../app/site.ts';
 import type { MemberData } from './load-team-member.ts';
 
 export const teamHead = (): HeadTags => ({
@@ -21,7 +22,7 @@ export function memberHead(loaderData: unknown): HeadTags {
     ...(image && { image: { url: image.url, width: image.width, height: image.height, alt: name } }),
     jsonLd: {
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name, jobTitle: title, url: path, description: summary, ...(phone && { telephone: phone }) },
+      mainEntity: { '@type': 'Person', name, jobTitle: title, url: path, description: summary, ...(phone && { telephone: internationalNumber(phone) }) },
     },
   };
 }

@@ -56,6 +56,7 @@ describe('the team', () => {
   it('has a head for each page', () => {
     expect(teamHead().canonical).toBe('/team');
     expect(memberHead({ profile, team })).toMatchObject({ title: 'Ada Park, Leasing Coordinator', canonical: '/team/ada-park' });
+    expect(memberHead({ profile, team })).toMatchObject({ jsonLd: { mainEntity: { telephone: '+15155550101' } } });
     expect(memberHead({ profile: null, team: [] })).toEqual({ title: 'Team member not found', robots: 'noindex' });
   });
 });
