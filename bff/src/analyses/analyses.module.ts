@@ -10,6 +10,7 @@ import { AnalysisResult } from './analysis-result.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission } from './analysis-submission.entity.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
+import { MailedLinks } from './mailed-links.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { ReportAdjustmentController } from './report-adjustment.controller.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
@@ -28,8 +29,8 @@ const entities = TypeOrmModule.forFeature([
 /** What other slices use, in either process. */
 @Module({
   imports: [entities],
-  providers: [ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
-  exports: [ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
+  providers: [MailedLinks, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
+  exports: [MailedLinks, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
 })
 export class AnalysesModule {}
 
