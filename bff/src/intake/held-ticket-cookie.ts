@@ -8,6 +8,9 @@ import { readCookie, setCookie } from '../platform/http/cookies.ts';
  */
 const nameOf = (config: Config): string => (config.isSecure ? '__Host-epm_ticket' : 'epm_ticket');
 
+/** Whether a cookie, as it is sent or set, is a form's ticket: it says nothing of who holds it. */
+export const isHeldTicket = (cookie: string, config: Config): boolean => cookie.startsWith(`${nameOf(config)}=`);
+
 export function readHeldTicket(request: FastifyRequest, config: Config): string | null {
   const ticket = readCookie(request, nameOf(config));
   return ticket !== null && /^[\w.-]{1,200}$/.test(ticket) ? ticket : null;

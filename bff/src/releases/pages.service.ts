@@ -2,6 +2,7 @@ import type { Deploy, Rendered } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Sessions, type SessionUser } from '../identity/index.ts';
+import { isHeldTicket } from '../intake/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -50,7 +51,7 @@ export class Pages {
     }
     if (!remote?.isServerRendered) return this.html(200, this.undrawn(files));
     const drawn = await this.renderer.render({ visitor: request, url: request.url, form: undefined, user: user ?? null }, shell, remote);
-    return drawn ? this.finished(files, drawn, request.headers.cookie === undefined) : this.late(files);
+    return drawn ? this.finished(files, drawn, request) : this.late(files);
   }
 
   /**
@@ -78,10 +79,11 @@ export class Pages {
     return { files: this.lists.for(pathOf(url), live, shell), shell };
   }
 
-  /** @param isStrangers whoever asks for it only reads it, and brings nothing by which they could be known */
-  private async finished(files: PageFiles, { page, cookies }: DrawnPage, isStrangers = false): Promise<Page> {
+  /** @param reader who asks for the page, where nothing was posted */
+  private async finished(files: PageFiles, { page, cookies }: DrawnPage, reader?: FastifyRequest): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
-    const isAnybodys = isStrangers && page.status === 200 && cookies.length === 0 && isListed(page);
+    const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
+    const isAnybodys = reader !== undefined && page.status === 200 && isListed(page) && held.every((each) => isHeldTicket(each, this.config));
     return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys });
   }
 

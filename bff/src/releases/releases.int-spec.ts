@@ -114,7 +114,9 @@ describe('a page', () => {
   it('may wait in the browser for Back when it is nobody’s in particular, and then only', async () => {
     const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('cache-control');
     expect(await policy('/')).toBe('private, no-cache');
+    expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f' })).toBe('private, no-cache');
     expect(await policy('/', { cookie: admin.cookie })).toBe('no-store');
+    expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f; epm_reports=owner' })).toBe('no-store');
     expect(await policy('/nothing')).toBe('no-store');
     expect(await policy('/moved')).toBe('no-store');
     expect(await policy('/hidden')).toBe('no-store');
