@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const css = ['tokens.css', 'status-colours.css'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
 const colours = new Map<string, Record<Theme, string>>();
 for (const [, name, light, dark] of css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}), (#\w{6})\)/g)) {
   if (name && light && dark) colours.set(name, { light, dark });
@@ -44,7 +44,7 @@ const ornaments = ['line', 'line-on-deep', 'brass-line'];
 
 function ratio(one: string, other: string, theme: Theme): number {
   const [first, second] = [colours.get(one), colours.get(other)];
-  if (!first || !second) throw new Error(`tokens.css has no ${first ? other : one}`);
+  if (!first || !second) throw new Error(`The tokens have no ${first ? other : one}`);
   return contrast(first[theme], second[theme]);
 }
 

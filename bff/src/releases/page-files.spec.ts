@@ -14,7 +14,9 @@ const shell = deploy('shell', {
   styles: ['main.css'],
   mounts: ['/login'],
   routes: [{ id: 'shell', children: [{ id: 'shell.login', path: '/login' }] }],
-  groups: { 'shell.login': ['login.js'], 'shell.staff-frame': ['frame.js', 'frame.css'] },
+  groups: {
+    'shell.login': ['login.js'], 'shell.staff-frame': ['frame.js', 'frame.css'], 'shell.status-colours': ['colours.js', 'colours.css'],
+  },
 });
 const backoffice = deploy('mfe-backoffice', {
   mounts: ['/dashboard', '/leads'],
@@ -34,12 +36,14 @@ const namesAt = (path: string) => {
 };
 
 it('names what the path needs: container, the route and the frame around it', () => {
-  expect(namesAt('/dashboard')).toEqual(['remoteEntry.js', 'common.js', 'dashboard.js', 'frame.js', 'main.css', 'dashboard.css', 'frame.css']);
-  expect(namesAt('/leads/42')).toEqual(['remoteEntry.js', 'common.js', 'lead.js', 'frame.js', 'main.css', 'frame.css']);
+  expect(namesAt('/dashboard')).toEqual([
+    'remoteEntry.js', 'common.js', 'dashboard.js', 'colours.js', 'frame.js', 'main.css', 'dashboard.css', 'colours.css', 'frame.css',
+  ]);
+  expect(namesAt('/leads/42')).toEqual(['remoteEntry.js', 'common.js', 'lead.js', 'colours.js', 'frame.js', 'main.css', 'colours.css', 'frame.css']);
 });
 
-it('leaves out the frame where the page has none', () => {
-  expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'main.css']);
+it('leaves out the frame where the page has none, but on no page of staff the colours of lead statuses', () => {
+  expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colours.js', 'main.css', 'colours.css']);
   expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
 });
 

@@ -13,6 +13,7 @@ import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { bringStatusColours } from './status-colours.ts';
 import { aliveEvent, showStartFailure } from './waking.ts';
 
 declare global {
@@ -40,7 +41,9 @@ async function settleLazyRoutes(routes: RouteObject[]): Promise<void> {
 }
 
 async function mount(remotes: Remotes, name: string): Promise<RouteObject> {
-  return mountRemote(name, remotes.isProtected(name), await remotes.routesOf(name));
+  const isProtected = remotes.isProtected(name);
+  const [routes] = await Promise.all([remotes.routesOf(name), isProtected ? bringStatusColours() : undefined]);
+  return mountRemote(name, isProtected, routes);
 }
 
 function createRouter(remotes: Remotes, routes: RouteObject[], first: string | undefined) {
