@@ -177,9 +177,13 @@ describe('the board', () => {
     grip.focus();
     fireEvent.keyDown(grip, { code: 'Space' });
     await screen.findByText('Grace Hopper is over New Leads.');
+    // the board does not snap to its columns meanwhile
+    const board = column('New Leads').parentElement;
+    expect(board?.dataset.dragging).toBe('true');
     await new Promise((resolve) => setTimeout(resolve, 10));
     fireEvent.keyDown(document, { code: 'Escape' });
     await screen.findByText('The move was cancelled. Grace Hopper stays in New Leads.');
+    expect(board?.dataset.dragging).toBeUndefined();
     expect(calls).not.toContain(patch);
   });
 
