@@ -148,6 +148,22 @@ test('what the server refuses goes back to where it was, and says so', async ({ 
   expect((await leadOf(page, lead)).status).toBe('leads');
 });
 
+test('offline a move is taken back; once the device is on the network again the board is fresh without anybody asking', async ({ page, context }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  const stale = page.getByText('This could not be refreshed.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Move ${lead.name} to` }).click();
+  await page.getByRole('menuitemradio', { name: 'Closed' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
+  await expect(stale.first()).toBeVisible();
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await context.setOffline(false);
+  await expect(stale).toHaveCount(0);
+  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+});
+
 test('two people and one card: a move is seen at once elsewhere; who comes second is told and sees the truth', async ({ page, browser }) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
