@@ -44,6 +44,7 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
+      testRunner: '<rootDir>/tools/jest/shared-modules.mjs',
       testMatch: ['<rootDir>/bff/**/*.int-spec.ts'],
       globalSetup: '<rootDir>/bff/test/global-setup.mjs',
       globalTeardown: '<rootDir>/bff/test/global-teardown.mjs',

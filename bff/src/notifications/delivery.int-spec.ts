@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { aDueLetter, aDueMail, aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
@@ -145,9 +144,12 @@ describe('a due message', () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);
-    const away = jest.spyOn(outcomes, 'record').mockRejectedValueOnce(new Error('Connection terminated'));
+    const record = outcomes.record.bind(outcomes);
+    outcomes.record = () => {
+      outcomes.record = record;
+      return Promise.reject(new Error('Connection terminated'));
+    };
     await delivery.deliver(id);
-    away.mockRestore();
     expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(sink.to(person.email)).toHaveLength(1);
   });

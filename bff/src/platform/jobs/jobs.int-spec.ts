@@ -1,3 +1,4 @@
+/** @own-modules The job that is counted here has no handler in the workers of other tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+/** @own-modules The job that is counted here has no handler in the workers of other tests. */
 import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
 import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
