@@ -11,29 +11,66 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 
 interface LeadRow {
   id: string;
+  version: number;
   name: string;
   email: string;
   phone: string | null;
   status: string;
   property_address: string;
+  city: string;
   square_footage: number;
-  source: string;
+  estimated_rent: number | null;
+  source: string | null;
+  form: string | null;
+  campaign: string | null;
+  suspicions: string[];
+  assignee_id: string | null;
+  assignee_name: string;
+  assignee_email: string;
+  due_at: Date | null;
+  responded_at: Date | null;
+  stage_since: Date;
+  last_contacted_at: Date | null;
   created_at: Date;
 }
 
-/** The newest 50 leads. */
+/** The newest 50 leads, with all that a row of the server's list has. */
 async function listLeads(): Promise<object> {
   const { rows } = await pool.query<LeadRow>({
     name: 'list',
-    text: `SELECT id, name, email, phone, status, property_address, square_footage, source, created_at FROM leads
-           WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 51`,
+    text: `SELECT leads.id, version, coalesce(nullif(btrim(name), ''), 'Anonymous') AS name, leads.email, phone,
+             CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END AS status, property_address, city,
+             square_footage, estimated_rent, source, form, campaign, suspicions, assignee_id, staff.email AS assignee_email,
+             initcap(translate(split_part(staff.email, '@', 1), '._-+', '    ')) AS assignee_name,
+             first_response_due_at AS due_at, first_response_at AS responded_at, stage_since, last_contacted_at, leads.created_at
+           FROM leads LEFT JOIN todo_profiles AS staff ON staff.id = assignee_id
+           WHERE deleted_at IS NULL ORDER BY leads.created_at DESC, leads.id DESC LIMIT 51`,
   });
-  const items = rows.slice(0, 50).map(({ property_address, square_footage, created_at, ...lead }) => (
-    { ...lead, propertyAddress: property_address, squareFootage: square_footage, createdAt: created_at.toISOString() }
-  ));
   const last = rows[49];
-  return { items, nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null };
+  return { items: rows.slice(0, 50).map(toSummary), nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null };
 }
+
+const toSummary = (row: LeadRow): object => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  status: row.status,
+  propertyAddress: row.property_address,
+  city: row.city,
+  squareFootage: row.square_footage,
+  estimatedRent: row.estimated_rent,
+  source: row.source,
+  form: row.form,
+  campaign: row.campaign,
+  suspicions: row.suspicions,
+  assignee: row.assignee_id && { id: row.assignee_id, name: row.assignee_name, email: row.assignee_email },
+  firstResponse: row.due_at && { dueAt: row.due_at, respondedAt: row.responded_at },
+  stageSince: row.stage_since,
+  lastContactedAt: row.last_contacted_at,
+  createdAt: row.created_at,
+});
 
 interface Submission {
   submissionId: string;

@@ -97,8 +97,16 @@ async function deepPage(client: pg.Client, site: string, cookie: string, { query
   return path;
 }
 
-/** The lead list of 50 against a bare handler that runs one prepared statement and turns rows into JSON. */
+const bodyOf = async (url: string, headers = {}): Promise<string> => JSON.stringify(await (await fetch(url, { headers })).json());
+
+/**
+ * The lead list of 50 against a bare handler that runs one prepared statement and turns rows into the same JSON.
+ * @throws when the two do not answer the same: the comparison would not be fair
+ */
 async function benchPages(api: Server, floor: Server, headers: { cookie: string }): Promise<Row[]> {
+  if ((await bodyOf(`${floor.url}/leads`)) !== (await bodyOf(`${api.url}/api/leads?limit=50`, headers))) {
+    throw new Error('The bare handler answers another list than the server');
+  }
   const page = (server: Server, path: string) => () => cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
   const [bare, first, filtered] = await interleave([
     { name: 'bare handler', round: page(floor, '/leads') },
