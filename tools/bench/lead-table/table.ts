@@ -26,7 +26,7 @@ let show: (isShown: boolean) => void = () => undefined;
 function Place() {
   const [isShown, setShown] = useState(false);
   useEffect(() => { show = setShown; }, []);
-  return isShown ? createElement(LeadList, { filter: everyLead }) : null;
+  return isShown ? createElement(LeadList, { filter: everyLead, onAdd: () => undefined }) : null;
 }
 
 const place = createElement('div', { 'data-density': 'compact' }, createElement(Place));
