@@ -89,10 +89,10 @@ export async function waitForMail(request: APIRequestContext, address: string, s
   return found!;
 }
 
-/** Once React has taken the page over, which the first interaction starts. */
+/** Once the page has come alive, which the first interaction starts. */
 export async function wake(page: Page) {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() => performance.getEntriesByName('shell:alive').length > 0);
 }
 
 /** On a slow network the page's scripts are long in coming; only the loader is there. Gives what delivers them. */

@@ -27,6 +27,7 @@ test('a realtor refers a client by keyboard, and then another one', async ({ pag
   const email = newEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   await page.goto('/realtor-referral');
+  await wake(page);
   await page.getByLabel('Your name').focus();
   for (const [label, text] of facts(email, client)) {
     await expect(page.getByLabel(label)).toBeFocused();

@@ -15,6 +15,7 @@ async function fill(page: Page, email: string) {
 test('the webinar that ships is over: the page says so and registers interest in the next one', async ({ page, request }) => {
   const email = newEmail('next');
   await page.goto('/webinar');
+  await wake(page);
   await expect(page.getByText('This webinar is over. It was on Thursday May 15th, 2025.')).toBeVisible();
   await expect(page.getByText('Thursday May 15th, 2025, at 12:00 PM Central Time')).toBeVisible();
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(expect.stringContaining('"Event"'));
@@ -31,6 +32,7 @@ test('ahead of it, a visitor registers by keyboard and gets calendar, link and m
     const email = newEmail('seat');
     await page.goto('/webinar#register');
     await expect(page.locator('#register')).toBeInViewport();
+    await wake(page);
     expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(expect.stringContaining('"Event"'));
     await page.getByLabel('Full name').focus();
     await page.keyboard.type('Wanda Watcher');

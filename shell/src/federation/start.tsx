@@ -23,9 +23,12 @@ declare global {
   }
 }
 
-/** Tells the loader that the page answers by itself now: effects run once everything is hydrated. */
+/** Tells the loader, and the browser's timeline, that the page answers by itself now: effects run once everything is hydrated. */
 function Alive() {
-  useEffect(() => void window.dispatchEvent(new Event(aliveEvent)), []);
+  useEffect(() => {
+    window.dispatchEvent(new Event(aliveEvent));
+    performance.mark(aliveEvent);
+  }, []);
   return null;
 }
 

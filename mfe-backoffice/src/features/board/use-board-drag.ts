@@ -30,8 +30,11 @@ export const stepOf: KeyboardCoordinateGetter = (event, { currentCoordinates }) 
   return { x: currentCoordinates.x + x * KEYBOARD_STEP, y: currentCoordinates.y + y * KEYBOARD_STEP };
 };
 
-/** The column under the pointer; for the keyboard, which has none, the one that the card covers most. */
-const overColumn: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
+/** The column under the pointer; between columns, and for the keyboard, which has no pointer, the one that the card covers most. */
+const overColumn: CollisionDetection = (args) => {
+  const pointed = pointerWithin(args);
+  return pointed.length ? pointed : rectIntersection(args);
+};
 
 const leadOf = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
 
