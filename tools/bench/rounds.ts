@@ -24,15 +24,19 @@ export function median(values: number[]): number {
  * The first contender is the limit: every ratio is to its figure of the same round.
  */
 export async function interleave(contenders: Contender[], rounds = 5): Promise<Figure[]> {
-  const figures = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  const taken = contenders.map(({ name }) => ({ name, rounds: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
-    for (const contender of contenders) figures.get(contender.name)!.push(await contender.round());
+    for (const [at, contender] of contenders.entries()) taken[at]!.rounds.push(await contender.round());
   }
-  const limit = figures.get(contenders[0]!.name)!;
-  return contenders.map(({ name }) => {
-    const own = figures.get(name)!;
-    const ratios = own.map((value, round) => value / limit[round]!);
-    return { name, median: median(own), rounds: own, ratio: median(ratios), best: Math.min(...ratios) };
+  return compare(taken);
+}
+
+/** The same for figures that were taken in turn already, beside others. */
+export function compare(taken: Pick<Figure, 'name' | 'rounds'>[]): Figure[] {
+  const limit = taken[0]!.rounds;
+  return taken.map(({ name, rounds }) => {
+    const ratios = rounds.map((value, round) => value / limit[round]!);
+    return { name, median: median(rounds), rounds, ratio: median(ratios), best: Math.min(...ratios) };
   });
 }
 
@@ -54,5 +58,9 @@ export const judge = (what: string, limit: Figure, own: Figure, aim: number, uni
   aim,
   isMet: own.ratio <= aim || own.best <= aim,
 });
+
+/** A figure that must not pass another one, as a row. */
+export const atMost = (what: string, figure: number, most: number, unit: string): Row =>
+  ({ what, limit: `${most} ${unit}`, figure: `${figure} ${unit}`, ratio: figure / most, aim: 1, isMet: figure <= most });
 
 export const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

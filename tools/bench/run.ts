@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- lists submit public staff table pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
+ * `npm run bench [-- lists submit public staff table board pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
  * measures that page alone: `npm run bench -- public /blog`.
  */
 import { spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ import { readSettings, ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { startStack } from '../stack/stack.ts';
 import { findBrowser } from '../test/machine.ts';
+import { benchBoard } from './board.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { Server } from './lead-list.ts';
 import { firstWindow } from './document-weight.ts';
@@ -23,7 +24,7 @@ import { benchReportPdf } from './report-pdf.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'table' | 'pdf';
+type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
 const asked = process.argv.slice(2).filter((word) => !isPath(word));
 const askedPaths = process.argv.slice(2).filter(isPath);
@@ -76,7 +77,7 @@ async function bench(): Promise<void> {
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
   const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
-  const browser = wants('public') || wants('staff') || wants('table') ? await findBrowser((name) => path.join(dataDir, `${name}.log`)) : null;
+  const browser = (['public', 'staff', 'table', 'board'] as const).some(wants) ? await findBrowser((name) => path.join(dataDir, `${name}.log`)) : null;
   const rows: Row[] = [];
   const pages: PageReport[] = [];
   if (browser && wants('public')) {
@@ -92,6 +93,7 @@ async function bench(): Promise<void> {
   if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
   if (wants('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.database)));
   if (browser && wants('table')) rows.push(...(await benchLeadTable(browser)));
+  if (browser && wants('board')) rows.push(...(await benchBoard(browser)));
   if (wants('submit') || wants('lists')) {
     const floor = await startFloor(state.database);
     if (wants('submit')) rows.push(...(await benchSubmit(server, floor)));

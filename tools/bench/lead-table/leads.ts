@@ -1,5 +1,5 @@
 import { LEAD_STATUSES } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
 
 export type LeadSummary = Schemas['LeadSummary'];
 
@@ -9,8 +9,8 @@ export const ROWS = 100_000;
 const minute = 60_000;
 const now = Date.now();
 
-/** Leads of all statuses, a minute apart, newest first. */
-export const makeLeads = (): LeadSummary[] => Array.from({ length: ROWS }, (_, index) => {
+/** Leads of the statuses in turn, a minute apart, newest first. */
+export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] => Array.from({ length: count }, (_, index) => {
   const at = new Date(now - index * minute).toISOString();
   return {
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -18,7 +18,7 @@ export const makeLeads = (): LeadSummary[] => Array.from({ length: ROWS }, (_, i
     name: `Owner ${index}`,
     email: `owner${index}@example.com`,
     phone: null,
-    status: LEAD_STATUSES[index % LEAD_STATUSES.length] ?? 'leads',
+    status: statuses[index % statuses.length] ?? 'leads',
     propertyAddress: `${index} Elm Street, Ankeny, IA 50021`,
     city: 'Ankeny',
     squareFootage: 1850,
@@ -34,3 +34,12 @@ export const makeLeads = (): LeadSummary[] => Array.from({ length: ROWS }, (_, i
     createdAt: at,
   };
 });
+
+const pageSize = 100;
+
+/** The leads as the cache holds a list of which every page has been fetched. */
+export const pagesOf = (leads: readonly LeadSummary[]) => {
+  const pages = Array.from({ length: Math.ceil(leads.length / pageSize) }, (_, page) =>
+    ({ items: leads.slice(page * pageSize, (page + 1) * pageSize), nextCursor: null }));
+  return { pages, pageParams: pages.map(() => undefined) };
+};

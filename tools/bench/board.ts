@@ -1,0 +1,100 @@
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import { buildPages, mountNow, openMeasured, scrollOn, servePage } from './measured-page.ts';
+import { atMost, compare, interleave, judge } from './rounds.ts';
+import type { Row } from './rounds.ts';
+
+const cards = 5_000;
+/** An almost empty board: one card in each column. */
+const fewCards = 5;
+/** A board of which everything is mounted, as many cards as of 5,000. */
+const windowful = 80;
+const frames = 240;
+/** Pixels of one frame of a fast scroll: most of a card. */
+const pixels = 96;
+/** Five columns of eight cards in sight, and those before and after them. */
+const mostCards = 100;
+/** A board is drawn when it has as many cards as can be seen. */
+const fewest = 40;
+
+/** Takes the first card of the first column, as a mouse does, and waits until it is in the air. */
+async function pickUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const card = document.querySelector('[data-lead]');
+    const { x, y, width, height } = card?.getBoundingClientRect() ?? new DOMRect();
+    const at = { bubbles: true, cancelable: true, clientX: x + width / 2, clientY: y + height / 2 };
+    card?.dispatchEvent(new MouseEvent('mousedown', at));
+    document.dispatchEvent(new MouseEvent('mousemove', { ...at, clientX: at.clientX + 20 }));
+  });
+  await page.locator('[data-dragging]').waitFor();
+  await page.waitForTimeout(300);
+}
+
+/** Over all columns, back, and over all of them again: one move a frame, at half the height of the board. */
+const carry = (page: Page) => page.evaluate((count) => new Promise<void>((resolve) => {
+  const centres = [...document.querySelectorAll('section')].map((column) => column.getBoundingClientRect()).map(({ x, width }) => x + width / 2);
+  const [from = 0, to = 0] = [centres[0], centres.at(-1)];
+  let frame = 0;
+  const next = () => {
+    if (frame === count) return requestAnimationFrame(() => resolve());
+    const crossings = (3 * ++frame) / count;
+    const share = crossings <= 1 ? crossings : Math.abs(2 - crossings);
+    document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, cancelable: true, clientX: from + (to - from) * share, clientY: innerHeight / 2 }));
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}), frames);
+
+/** The board of 5,000 cards against a bare pool of elements that shows the same, and a drag on it against drags among fewer cards. */
+export async function benchBoard(executablePath: string, rounds = 5): Promise<Row[]> {
+  buildPages('board');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const [bareSite, boardSite] = await Promise.all([servePage('board', 'bare'), servePage('board', 'board')]);
+  let cardsMounted = 0;
+  const scrolled = { bare: [] as number[], board: [] as number[] };
+  const round = (name: 'bare' | 'board', url: string) => async () => {
+    const { page, worked } = await openMeasured(browser, `${url}?cards=${cards}`);
+    const before = await worked();
+    await mountNow(page, '[data-lead]', fewest);
+    const mounted = await worked();
+    await scrollOn(page, frames, pixels, '[role="list"]');
+    scrolled[name].push((await worked() - mounted) / frames);
+    if (name === 'board') cardsMounted = Math.max(cardsMounted, await page.locator('[data-lead]').count());
+    await page.close();
+    return mounted - before;
+  };
+  const dragAmong = (count: number) => async () => {
+    const { page, worked } = await openMeasured(browser, `${boardSite.url}?cards=${count}`);
+    await mountNow(page, '[data-lead]', Math.min(count, fewest));
+    await pickUp(page);
+    const before = await worked();
+    await carry(page);
+    const spent = await worked() - before;
+    await page.getByText('Owner 0 is over Closed.').waitFor({ state: 'attached', timeout: 5_000 });
+    await page.close();
+    return spent / frames;
+  };
+  try {
+    const [bare, board] = await interleave([
+      { name: 'recycled cards', round: round('bare', bareSite.url) },
+      { name: 'board', round: round('board', boardSite.url) },
+    ], rounds);
+    const [bareFrame, boardFrame] = compare([{ name: 'recycled cards', rounds: scrolled.bare }, { name: 'board', rounds: scrolled.board }]);
+    const [dragFew, dragWindowful, dragAll] = await interleave([
+      { name: 'almost empty board', round: dragAmong(fewCards) },
+      { name: 'full window', round: dragAmong(windowful) },
+      { name: 'board', round: dragAmong(cards) },
+    ], rounds);
+    const [, dragMore] = compare([dragWindowful!, dragAll!]);
+    return [
+      judge('Board, 5,000 cards: mounting against bare recycled cards', bare!, board!, 2, 'ms'),
+      judge('Board: work of one frame of a column being scrolled against the same', bareFrame!, boardFrame!, 1.3, 'ms'),
+      atMost('Board: cards mounted', cardsMounted, mostCards, 'cards'),
+      judge('Board: work of one frame of a drag against the same among 80 cards, which fill the window', dragWindowful!, dragMore!, 1.3, 'ms'),
+      judge('Board: the same against an almost empty board, 5 cards', dragFew!, dragAll!, 1.3, 'ms'),
+    ];
+  } finally {
+    await browser.close();
+    await Promise.all([bareSite, boardSite].map((site) => site.stop()));
+  }
+}

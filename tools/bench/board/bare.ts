@@ -1,0 +1,96 @@
+/** The limit: the same cards in a pool of elements for each column, filled again as the column scrolls. No library, no state, no dragging. */
+import { formatCount, formatDollars, PIPELINE_TILES } from '@epm/contract';
+import '../../../shell/ui/tokens.css';
+import '../../../shell/ui/base.css';
+import board from '../../../mfe-backoffice/src/features/board/board.module.css';
+import card from '../../../mfe-backoffice/src/features/board/lead-card.module.css';
+import type { LeadSummary } from '../lead-table/leads.ts';
+import { makeColumns } from './leads.ts';
+
+const cardHeight = 112;
+const spare = 6;
+const columns = makeColumns();
+
+const icon = (shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`;
+const arrows = icon('<path d="m16 3 4 4-4 4"/><path d="M20 7H4"/><path d="m8 21-4-4 4-4"/><path d="M4 17h16"/>');
+const dots = icon([[9, 12], [9, 5], [9, 19], [15, 12], [15, 5], [15, 19]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1"/>`).join(''));
+
+const template = document.createElement('template');
+template.innerHTML = `<div role="listitem" class="${card.place}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${cardHeight}px">
+  <div class="${card.handle}"><article class="${card.card}" data-lead><div class="${card.top}">
+    <a class="${card.name}" dir="auto" draggable="false"></a>
+    <span class="${card.buttons}"><button type="button" class="${card.button}" aria-haspopup="menu" title="Move to">${arrows}</button
+      ><button type="button" class="${card.button}" title="Drag" data-grip>${dots}</button></span></div>
+    <p class="${card.address}"></p><p class="${card.source}"></p>
+    <p class="${card.facts}"><span class="${card.rent}"><span></span> <span>a month</span></span><span class="${card.since}" title="Time in this stage"></span></p>
+  </article></div></div>`;
+
+function makeCard() {
+  const place = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const [article, link, move, grip, address, source, rent, since] =
+    ['article', 'a', 'button', '[data-grip]', `.${card.address}`, `.${card.source}`, `.${card.rent} > span`, `.${card.since}`]
+      .map((selector) => place.querySelector<HTMLElement>(selector)!);
+  return {
+    place,
+    fill({ id, name, propertyAddress, estimatedRent, stageSince }: LeadSummary, index: number) {
+      place.style.transform = `translateY(${index * cardHeight}px)`;
+      article!.dataset.lead = id;
+      link!.textContent = name;
+      link!.title = name;
+      link!.setAttribute('href', `/leads/${id}`);
+      move!.setAttribute('aria-label', `Move ${name} to`);
+      grip!.setAttribute('aria-label', `Drag ${name}`);
+      address!.textContent = propertyAddress;
+      address!.title = propertyAddress;
+      source!.textContent = 'Rent analysis';
+      source!.title = 'Rent analysis';
+      rent!.textContent = formatDollars(estimatedRent ?? 0);
+      since!.textContent = `${Math.round((Date.now() - Date.parse(stageSince)) / 60_000)} min`;
+    },
+  };
+}
+
+function makeElement(parent: HTMLElement, tag: string, className: string | undefined): HTMLElement {
+  const element = parent.appendChild(document.createElement(tag));
+  element.className = className ?? '';
+  return element;
+}
+
+function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSummary[]): void {
+  const column = makeElement(parent, 'section', board.column);
+  const heading = makeElement(column, 'h2', board.heading);
+  heading.append(title);
+  makeElement(heading, 'span', board.count).append(formatCount(leads.length));
+  const scroller = makeElement(column, 'div', board.scroller);
+  const list = makeElement(scroller, 'div', undefined);
+  list.setAttribute('role', 'list');
+  list.style.cssText = `position:relative;height:${leads.length * cardHeight}px`;
+  const seen = Math.ceil(innerHeight / cardHeight);
+  const count = seen + 1 + 2 * spare;
+  const pool: (ReturnType<typeof makeCard> & { index: number })[] = [];
+  const draw = () => {
+    const top = Math.floor(scroller.scrollTop / cardHeight);
+    for (let index = Math.max(0, top - spare); index < Math.min(leads.length, top + seen + spare); index++) {
+      const slot = pool[index % count] ??= { ...makeCard(), index: -1 };
+      if (slot.index === index) continue;
+      if (slot.index < 0) list.append(slot.place);
+      slot.index = index;
+      slot.fill(leads[index]!, index);
+    }
+  };
+  draw();
+  scroller.addEventListener('scroll', draw, { passive: true });
+}
+
+function mount() {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.dataset.density = 'compact';
+  main.style.cssText = 'display:flex;flex-direction:column;height:100vh';
+  const place = makeElement(main, 'div', board.board);
+  for (const { stage, leads } of columns) {
+    mountColumn(place, PIPELINE_TILES.find(({ status }) => status === stage)?.title ?? stage, leads);
+  }
+}
+
+Object.assign(window, { mount });

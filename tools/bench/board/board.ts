@@ -1,0 +1,23 @@
+/** The pipeline board as the back office has it, with every page of its columns in the cache and a server that never answers. */
+import { createElement } from 'react';
+import { createFakeHost } from '@epm/router/testing';
+import '../../../shell/ui/tokens.css';
+import '../../../shell/ui/base.css';
+import { everyLead } from '../../../mfe-backoffice/src/app/lead-filter.ts';
+import { createQueryClient } from '../../../mfe-backoffice/src/app/query-client.ts';
+import { queryKeys } from '../../../mfe-backoffice/src/app/query-keys.ts';
+import { Board } from '../../../mfe-backoffice/src/features/board/board.tsx';
+import { pagesOf } from '../lead-table/leads.ts';
+import { mountLater } from '../mount-later.ts';
+import { makeColumns } from './leads.ts';
+
+const silence = () => new Promise<never>(() => undefined);
+const columns = makeColumns();
+const { host } = createFakeHost({ 'GET /api/leads': silence, 'GET /api/dashboard/pipeline': silence });
+const client = createQueryClient(host);
+client.setQueryData(queryKeys.pipeline, { tiles: columns.map(({ stage, leads }) => ({ status: stage, count: leads.length })) });
+for (const { stage, leads } of columns) {
+  client.setQueryData(queryKeys.leadList({ ...everyLead, status: stage, sort: 'contacted' }), pagesOf(leads));
+}
+
+mountLater(host, client, createElement(Board, { filter: everyLead }), { display: 'flex', flexDirection: 'column', height: '100vh' });

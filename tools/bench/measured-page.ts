@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { startTwin } from './twin-server.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** Builds the pages of a folder beside this file, as its rspack.config.mjs says. */
+export function buildPages(folder: string): void {
+  const built = spawnSync(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', path.join(import.meta.dirname, folder, 'rspack.config.mjs')],
+    { encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The pages of ${folder} did not build:\n${built.stdout}${built.stderr}`);
+}
+
+const shellOf = (name: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="/files/${name}.css"><script defer src="/files/${name}.js"></script></head><body></body></html>`;
+
+/** Serves one of the pages that were built for the folder. */
+export const servePage = (folder: string, name: string) =>
+  startTwin({ html: shellOf(name), filesDir: path.join(root, '.cache', folder), backend: 'http://localhost' });
+
+/** `worked` is what the page's main thread has done since it was opened, in milliseconds of its own processor time. */
+export async function openMeasured(browser: Browser, url: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  await page.waitForFunction(() => 'mount' in window);
+  await page.waitForTimeout(500);
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+  return { page, worked };
+}
+
+/** Mounts what the page is about, and waits for the frame after the one that has at least so many of the elements. */
+export const mountNow = (page: Page, selector: string, least: number) => page.evaluate(([selected, count]) => new Promise<void>((resolve) => {
+  (window as unknown as { mount(): void }).mount();
+  const isDrawn = () => (document.querySelectorAll(selected).length >= count ? requestAnimationFrame(() => resolve()) : requestAnimationFrame(isDrawn));
+  requestAnimationFrame(isDrawn);
+}), [selector, least] as const);
+
+/** Scrolls the page, or the element that holds the first match of `inside`, by so many pixels in each of so many frames. */
+export const scrollOn = (page: Page, frames: number, pixels: number, inside?: string) => page.evaluate(([count, step, selector]) => new Promise<void>((resolve) => {
+  const scroller = selector ? document.querySelector(selector)?.parentElement : window;
+  let frame = 0;
+  const next = () => {
+    scroller?.scrollBy(0, step);
+    if (++frame < count) requestAnimationFrame(next);
+    else requestAnimationFrame(() => resolve());
+  };
+  requestAnimationFrame(next);
+}), [frames, pixels, inside] as const);

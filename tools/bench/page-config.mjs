@@ -1,0 +1,20 @@
+/** A part of the back office, and what it is measured against, each as one file. */
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { client } from '../../rspack.base.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** @param dir folder with one entry of each name; the files go to .cache/<the folder's name> */
+export function pageConfig(dir, names) {
+  const app = path.basename(dir);
+  const config = client(path.join(root, 'mfe-backoffice'), { app, budgets: {} });
+  config.entry = Object.fromEntries(names.map((name) => [name, path.join(dir, `${name}.ts`)]));
+  config.output.path = path.join(root, '.cache', app);
+  config.output.publicPath = '/files/';
+  config.output.filename = '[name].js';
+  config.output.cssFilename = '[name].css';
+  config.optimization.splitChunks = false;
+  config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: names.length }));
+  return config;
+}
