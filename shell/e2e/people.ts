@@ -92,7 +92,7 @@ export async function waitForMail(request: APIRequestContext, address: string, s
 /** Once the page has come alive, which the first interaction starts. */
 export async function wake(page: Page) {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => performance.getEntriesByName('shell:alive').length > 0);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
 }
 
 /** On a slow network the page's scripts are long in coming; only the loader is there. Gives what delivers them. */

@@ -23,11 +23,11 @@ declare global {
   }
 }
 
-/** Tells the loader, and the browser's timeline, that the page answers by itself now: effects run once everything is hydrated. */
+/** Tells the loader, and whoever looks at the document, that the page answers by itself now: effects run once everything is hydrated. */
 function Alive() {
   useEffect(() => {
     window.dispatchEvent(new Event(aliveEvent));
-    performance.mark(aliveEvent);
+    document.documentElement.dataset.alive = '';
   }, []);
   return null;
 }
