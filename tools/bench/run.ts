@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- lists submit public staff table board pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
- * measures that page alone: `npm run bench -- public /blog`.
+ * measures that page alone, one that ends in a slash the pages under it: `npm run bench -- public /blog /analysis/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -81,7 +81,8 @@ async function bench(): Promise<void> {
   const rows: Row[] = [];
   const pages: PageReport[] = [];
   if (browser && wants('public')) {
-    const chosen = routes.filter(({ path: page }) => askedPaths.length === 0 || askedPaths.includes(page));
+    const isAsked = (page: string) => askedPaths.some((each) => (each.length > 1 && each.endsWith('/') ? page.startsWith(each) : page === each));
+    const chosen = routes.filter(({ path: page }) => askedPaths.length === 0 || isAsked(page));
     for (const route of chosen) {
       console.log(`Loading ${route.path} …`);
       const page = await benchPublicPage(state.site, route, browser);
