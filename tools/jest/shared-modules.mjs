@@ -8,6 +8,8 @@ import '../../bff/test/swc-loader.mjs';
 const require = createRequire(import.meta.url);
 /** Where Jest keeps who listens to a run: one file's listeners are not to hear of the next. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
+/** What `jest.retryTimes(1, { logErrorsBeforeRetry: true })` sets: one slow moment of the machine must not stop a release. */
+const SECOND_TRY = { [Symbol.for('RETRY_TIMES')]: 1, [Symbol.for('LOG_ERRORS_BEFORE_RETRY')]: true };
 process.setSourceMapsEnabled(true);
 
 /**
@@ -18,6 +20,7 @@ process.setSourceMapsEnabled(true);
  */
 export default function runTests(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   const isApart = readFileSync(testPath, 'utf8').slice(0, 300).includes('@own-modules');
+  Object.assign(isApart ? environment.global : globalThis, SECOND_TRY);
   if (isApart) return circus.default(globalConfig, config, environment, runtime, testPath, sendMessageToJest);
   // Node knows the lines of what it has loaded itself; Jest's way of naming them does not.
   Error.prepareStackTrace = undefined;

@@ -6,7 +6,12 @@ const MAX_SHOWN = 25;
 const MAX_OUTLINE = 120;
 
 interface JestReport {
-  testResults?: { name: string; message: string; status: string }[];
+  testResults?: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults?: { fullName: string; status: string; retryReasons?: string[] }[];
+  }[];
 }
 
 interface Attempt {
@@ -42,8 +47,12 @@ const reasonsOf = (attempt: Attempt): string[] =>
 /** The failing parts of a report, for the console; the whole of it stands in the log file. */
 export const failureText = {
   jest(report: Record<string, unknown> | null): string {
-    const files = (report as JestReport | null)?.testResults?.filter(({ status }) => status === 'failed') ?? [];
-    return files.slice(0, MAX_SHOWN).map(({ name, message }) => `${name}\n${message.trimEnd()}`).join('\n\n');
+    const files = (report as JestReport | null)?.testResults ?? [];
+    const failed = files.filter(({ status }) => status === 'failed').map(({ name, message }) => `${name}\n${message.trimEnd()}`);
+    const shaky = files.flatMap(({ name, assertionResults = [] }) => assertionResults
+      .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+      .map(({ fullName, retryReasons = [] }) => [`${name} › ${fullName} (passed when tried again)`, ...retryReasons].join('\n')));
+    return [...failed, ...shaky].slice(0, MAX_SHOWN).join('\n\n');
   },
 
   /** Journeys that passed only when they were tried again are told of, too. */

@@ -87,3 +87,9 @@ it('shows what stood on the page of a journey that failed', () => {
   expect(failureText.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
   rmSync(folder, { recursive: true });
 });
+
+it('names a test that passed only when it was tried again', () => {
+  const tried = { fullName: 'books a slot', status: 'passed', retryReasons: ['Expected: 1'] };
+  const report = { testResults: [{ name: 'a.int-spec.ts', message: '', status: 'passed', assertionResults: [tried, { fullName: 'b', status: 'passed' }] }] };
+  expect(failureText.jest(report)).toBe('a.int-spec.ts › books a slot (passed when tried again)\nExpected: 1');
+});
