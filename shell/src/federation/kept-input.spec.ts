@@ -158,6 +158,7 @@ describe('a page that is left before it is alive', () => {
 
 it('tells the page, too, of what was typed before the loader ran, and what the browser filled in', () => {
   draw(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as drawn">
+    <input type="range" id="slider" min="0" max="10" value="25">
     <input type="radio" name="kind" id="a" checked><input type="radio" name="kind" id="b">
     <select id="type"><option>House</option><option>Condo</option></select><select id="stage"><option>New</option><option selected>Old</option></select>`);
   find<HTMLInputElement>('#name').value = 'Grace';

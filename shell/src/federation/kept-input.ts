@@ -58,7 +58,8 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 function isChanged(field: Field): boolean {
   // of a group's radio buttons the ticked one tells of the other
   if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  // a slider shows the nearest figure that it can, which is not always the one that was drawn
+  if (!(field instanceof HTMLSelectElement)) return field.type !== 'range' && field.value !== field.defaultValue;
   return field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected));
 }
 
