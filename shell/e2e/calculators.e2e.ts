@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { complaints } from './complaints.ts';
 import { test } from './journey.ts';
-import { newEmail } from './people.ts';
+import { newEmail, wake } from './people.ts';
 
 const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
 const answer = (page: Page) => page.locator('[data-answer]');
@@ -145,6 +145,29 @@ test('a link carries the figures to somebody else; what it garbles falls back fi
   await expect(field(other, 'Years to hold')).toHaveValue('30');
   await stranger.close();
 });
+
+const beyond = [
+  { path: '/rent-vs-sell', query: { monthlyRent: '45000', appreciationRate: '15.5', interestRate: '21', yearsToHold: '30' }, kept: ['45,000', '15.5', '21', '30'] },
+  {
+    path: '/invest-a-view',
+    query: { strategy: 'aggressive', initialInvestment: '90000000', monthlyContribution: '900000', yearsToRetirement: '55', targetIncome: '99000000' },
+    kept: ['90,000,000', '900,000', '55', '99,000,000'],
+  },
+];
+for (const { path, query, kept } of beyond) {
+  test(`a page of ${path} that wakes leaves a shared figure as it is, also one beyond its slider`, async ({ page }) => {
+    await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
+    const figures = () => page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    const drawn = { figures: await figures(), text: await page.getByRole('main').innerText() };
+    expect(drawn.figures).toEqual(expect.arrayContaining(kept));
+    await wake(page);
+    // Where the address says less than the page asks for, the page writes the rest into it: after what it has made of the figures.
+    if (path === '/rent-vs-sell') await expect(page).toHaveURL(/homeValue=300000/);
+    expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(drawn);
+    const address = new URL(page.url()).searchParams;
+    expect(Object.keys(query).map((name) => address.get(name))).toEqual(Object.values(query));
+  });
+}
 
 test('Invest-A-View follows strategy and figures, and says what is missing', async ({ page }) => {
   await open(page, '/invest-a-view');
