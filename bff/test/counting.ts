@@ -12,7 +12,7 @@ export interface Counted {
 
 export const thingHappened = defineEvent<Counted>('test.happened');
 
-export const countThing = defineJob<Counted>({
+const countThing = defineJob<Counted>({
   name: 'count-thing',
   queue: 'analyses',
   on: thingHappened,

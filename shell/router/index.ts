@@ -4,11 +4,11 @@
  */
 export {
   createBrowserRouter, RouterProvider, matchRoutes,
-  Link, NavLink, Outlet, Form, Navigate, ScrollRestoration,
-  useLoaderData, useActionData, useFetcher, useLocation, useMatches, useNavigate, useNavigation, useParams,
+  Link, NavLink, Outlet, Form, ScrollRestoration,
+  useLoaderData, useActionData, useLocation, useMatches, useNavigate, useNavigation, useParams,
   useRevalidator, useRouteError, useRouteLoaderData, useSearchParams, useBlocker,
-  useSubmit, isRouteErrorResponse, redirect, data,
+  isRouteErrorResponse, redirect, data,
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
-export type { CommandOffers, CreateCommandMenu, CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser, Toast } from './host.ts';
+export type { CommandOffers, CreateCommandMenu, CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser } from './host.ts';

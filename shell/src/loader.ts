@@ -23,10 +23,10 @@ const patienceMs = 4_000;
 
 const firstUses = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
-function preload(file: PageFile, as: 'script' | 'style'): void {
+function preload(file: PageFile): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = as;
+  link.as = 'script';
   if (file.integrity) link.integrity = file.integrity;
   link.crossOrigin = 'anonymous';
   link.href = file.url;
@@ -51,7 +51,7 @@ function run(file: PageFile): Promise<void> {
 
 /** Everything is asked for at once: one round of requests. */
 async function bring({ scripts, preload: files }: PageBoot): Promise<void> {
-  for (const file of files) preload(file, 'script');
+  files.forEach(preload);
   const arrived = await Promise.allSettled(scripts.map(run));
   // a script that is in the page already must not run twice, so only what is missing is asked for again
   const missing = scripts.filter((_, index) => arrived[index]?.status === 'rejected');

@@ -3,7 +3,7 @@ import { cpuPerRequest } from './server-load.ts';
 import { interleave, judge } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
-export const LEADS = 1_000_000;
+const LEADS = 1_000_000;
 const requests = 1_500;
 
 /** A million leads over ten years, in the proportions of a pipeline, with the names, streets and towns that many share. */

@@ -47,7 +47,7 @@ const toFive = (amount: number): number => Math.round(amount / 5) * 5;
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** The town that the address names; null when it names none of ours, which the vendor answers with 404. */
-export function townOf(address: string): Town | null {
+function townOf(address: string): Town | null {
   const lower = address.toLowerCase();
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address.trim())?.[1];
   const byZip = TOWNS.find((town) => zip !== undefined && town.zips.includes(zip));

@@ -13,7 +13,7 @@ const MAC_BROWSERS = [
 ];
 
 /** The program's full path, or null when the machine does not have it. */
-export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | null {
+function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   for (const name of names) {
     const found = folders.map((folder) => path.join(folder, name)).find((file) => path.isAbsolute(file) && existsSync(file));

@@ -8,7 +8,7 @@ export interface PagePlace {
 }
 
 /** Exact, because the columns are `timestamptz(3)`. */
-export const writeCursor = ({ at, id }: PagePlace): string => `${at.getTime()}_${id}`;
+const writeCursor = ({ at, id }: PagePlace): string => `${at.getTime()}_${id}`;
 
 /** @throws DomainError `invalid` for whatever {@link writeCursor} did not write */
 export function readCursor(cursor: string | undefined): PagePlace | null {

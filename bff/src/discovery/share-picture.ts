@@ -3,7 +3,7 @@ import type { Typeface, Typefaces } from './typefaces.ts';
 import { wrap } from './wrap.ts';
 
 /** Pixels; what the networks that show it ask for. */
-export const shareSize = { width: 1200, height: 630 } as const;
+const shareSize = { width: 1200, height: 630 } as const;
 
 /** Rises with each change of the drawing: pictures made before are not served any more. */
 export const shareDesign = 1;

@@ -6,7 +6,7 @@ import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto
 import { LeadDetail } from './leads.dto.ts';
 
 /** The most leads that one change of statuses takes. */
-export const MAX_BULK = 500;
+const MAX_BULK = 500;
 
 /** What staff type for somebody who called or walked in. */
 export class AddLead {

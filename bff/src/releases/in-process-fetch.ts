@@ -58,7 +58,7 @@ export class InProcessFetches {
 }
 
 /** What a browser would send with its next call: a form's answer may set a cookie that the page then reads by. */
-export function withNewCookies(sent: string | undefined, set: readonly string[]): string | undefined {
+function withNewCookies(sent: string | undefined, set: readonly string[]): string | undefined {
   const jar = new Map<string, string>();
   const add = (pair: string) => {
     const at = pair.indexOf('=');

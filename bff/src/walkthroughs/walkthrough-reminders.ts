@@ -8,9 +8,9 @@ import { walkthroughReminder } from './walkthroughs.mails.ts';
 
 const hourMs = 3_600_000;
 /** So long before the start the reminder goes out: the same hour of the day before. */
-export const REMINDER_LEAD_MS = 24 * hourMs;
+const REMINDER_LEAD_MS = 24 * hourMs;
 /** Who chose the time within so long before the reminder has just been told of it. */
-export const FRESH_CHOICE_MS = 12 * hourMs;
+const FRESH_CHOICE_MS = 12 * hourMs;
 
 const roundSize = 50;
 

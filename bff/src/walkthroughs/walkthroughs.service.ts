@@ -22,7 +22,7 @@ export interface Booking {
 type Booked = Pick<Walkthrough, 'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore'>;
 
 /** Changes of a lead's walkthroughs within a month, each with its mail, after which one has to call. */
-export const MOST_CHANGES = 20;
+const MOST_CHANGES = 20;
 const monthMs = 30 * 86_400_000;
 
 /**

@@ -7,7 +7,7 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const GUARDED = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /** One field as RFC 4180 writes it. */
-export function csvField(value: string | number | null): string {
+function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;

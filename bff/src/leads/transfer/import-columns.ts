@@ -1,5 +1,5 @@
 /** What a column of an import can hold. */
-export const IMPORT_FIELDS = [
+const IMPORT_FIELDS = [
   'name', 'email', 'phone', 'propertyAddress', 'streetAddress', 'city', 'state', 'zipCode', 'propertyType', 'squareFootage',
   'unitCount', 'bedrooms', 'bathrooms', 'yearBuilt', 'finishedBasementArea', 'estimatedRent', 'purchasePrice', 'ownerName',
   'status', 'statusReason',

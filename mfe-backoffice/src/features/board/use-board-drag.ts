@@ -9,9 +9,9 @@ import type { BoardStage } from './board-stages.ts';
 type LeadSummary = Schemas['LeadSummary'];
 
 /** Pixels that the pointer moves before a press becomes a drag. */
-export const DRAG_DISTANCE = 8;
+const DRAG_DISTANCE = 8;
 /** Pixels of one arrow key. */
-export const KEYBOARD_STEP = 25;
+const KEYBOARD_STEP = 25;
 /** A finger that rests this long drags; one that moves before scrolls. Milliseconds, pixels. */
 const touchRest = { delay: 200, tolerance: DRAG_DISTANCE };
 

@@ -20,8 +20,8 @@ export interface PropertyDraft {
   ownerName: string;
 }
 
-export const MIN_UNITS = 1;
-export const BATHROOM_STEP = 0.5;
+const MIN_UNITS = 1;
+const BATHROOM_STEP = 0.5;
 
 const isLeadPropertyType = (value: string): value is LeadPropertyType =>
   (LEAD_PROPERTY_TYPE_KEYS as readonly string[]).includes(value);

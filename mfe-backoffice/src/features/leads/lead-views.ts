@@ -1,8 +1,7 @@
 import type { LeadSort } from '../../app/lead-filter.ts';
 
 /** How the leads are laid out; the list goes without saying in the address. */
-export const LEAD_VIEWS = ['list', 'board'] as const;
-export type LeadView = (typeof LEAD_VIEWS)[number];
+export type LeadView = 'list' | 'board';
 
 export const readLeadView = (params: URLSearchParams): LeadView => (params.get('view') === 'board' ? 'board' : 'list');
 

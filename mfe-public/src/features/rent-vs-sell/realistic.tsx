@@ -80,7 +80,7 @@ function loanHint(yearsLeft: number, monthsLeft: number): string {
 }
 
 /** The internal rate of return, and what to hold it against. */
-export function returnInWords(rate: number | null, proceedsToday: number, elsewhere: number): string {
+function returnInWords(rate: number | null, proceedsToday: number, elsewhere: number): string {
   if (proceedsToday <= 0) return 'A sale today brings nothing after loan, selling costs and tax, so there is no money on which keeping the house could earn a return.';
   const kept = signedDollars(proceedsToday);
   if (rate === null) return `Keeping the house loses all of the ${kept} that a sale today would bring.`;
