@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead, page } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
@@ -55,6 +55,20 @@ describe('a lead', () => {
   ])('says when the analysis %s', async (_case, answer, text) => {
     show({ [`GET /api/analyses/${grace.id}`]: () => answer });
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('asks again for an analysis that was never asked for without a skeleton in its place', async () => {
+    const path = `GET /api/analyses/${grace.id}`;
+    const answers: unknown[] = [problem(404, 'Lead not found')];
+    let answerAgain: (body: object) => void = () => undefined;
+    const again = new Promise<object>((resolve) => { answerAgain = resolve; });
+    const { tell, calls } = show({ [path]: () => answers.pop() ?? again });
+    await screen.findByText('No rent analysis was asked for.');
+    act(() => tell('lead.changed', { id: grace.id }));
+    await waitFor(() => expect(calls.filter((call) => call === path)).toHaveLength(2));
+    expect(screen.getByText('No rent analysis was asked for.')).toBeTruthy();
+    answerAgain({ result });
+    expect(await screen.findByText(/Range \$1,700 to \$2,000/)).toBeTruthy();
   });
 
   it('tells what happened, newest first', async () => {

@@ -1,4 +1,4 @@
-import { ApiProblem, formatDollars, formatPercent, project, PROJECTION_SHARES } from '@epm/contract';
+import { formatDollars, formatPercent, project, PROJECTION_SHARES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Field, Input, Loadable, Skeleton } from '@epm/ui';
 import type { Pitch } from '../hooks/use-pitch.ts';
@@ -8,15 +8,15 @@ import styles from './rental-analysis.module.css';
 /** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
   const { analysis, draft: { estimatedRent }, type, rent, isRentAssumed } = pitch;
-  const hasNone = analysis.error instanceof ApiProblem && analysis.error.status === 404;
   const { annualRent, managementFee, maintenance, netOperatingIncome } = project(rent);
   return (
     <>
-      {hasNone ? <StepNote>No rent analysis was asked for.</StepNote> : (
-        <Loadable query={analysis} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}>
-          {({ result }) => (result ? <Estimate result={result} /> : <StepNote>The estimate is being prepared.</StepNote>)}
-        </Loadable>
-      )}
+      <Loadable query={analysis} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}>
+        {(report) => {
+          if (!report) return <StepNote>No rent analysis was asked for.</StepNote>;
+          return report.result ? <Estimate result={report.result} /> : <StepNote>The estimate is being prepared.</StepNote>;
+        }}
+      </Loadable>
       <div className={styles.columns}>
         <Field
           label="Rent to propose, dollars a month"

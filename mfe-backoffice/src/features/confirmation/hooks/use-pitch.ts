@@ -16,7 +16,7 @@ import type { PitchBase, PitchDraft } from '../pitch-draft.ts';
 type Lead = Schemas['Lead'];
 
 /** The rent that stands while staff type no other: of the report, with what staff adjusted there, or what the lead says. */
-const estimateOf = (report: Schemas['AnalysisReport'] | undefined, lead: Lead): number | null =>
+const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
 /**

@@ -1,4 +1,4 @@
-import { ApiProblem, formatDollars } from '@epm/contract';
+import { formatDollars } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
@@ -11,18 +11,17 @@ import styles from './lead-analysis.module.css';
 
 export function LeadAnalysis({ leadId }: { leadId: string }) {
   const query = useQuery(analysisQuery(useHost().api, leadId));
-  // to nobody, as when a session has ended, the server says the same of a report that is there: what was loaded stands
-  const hasNone = !query.data && query.error instanceof ApiProblem && query.error.status === 404;
   return (
     <Section
       title="Property Analysis"
       actions={query.data && <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(leadId)} />}>View Analysis</ButtonLink>}
     >
-      {hasNone ? <RecordNote>No rent analysis was asked for.</RecordNote> : (
-        <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
-          {({ result }) => (result ? <Estimate result={result} /> : <RecordNote>The estimate is being prepared.</RecordNote>)}
-        </Loadable>
-      )}
+      <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
+        {(report) => {
+          if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
+          return report.result ? <Estimate result={report.result} /> : <RecordNote>The estimate is being prepared.</RecordNote>;
+        }}
+      </Loadable>
     </Section>
   );
 }
