@@ -146,7 +146,7 @@ test('a link carries the figures to somebody else; what it garbles falls back fi
   await stranger.close();
 });
 
-const beyond = [
+const beyond: { path: string; query: Record<string, string>; kept: string[] }[] = [
   { path: '/rent-vs-sell', query: { monthlyRent: '45000', appreciationRate: '15.5', interestRate: '21', yearsToHold: '30' }, kept: ['45,000', '15.5', '21', '30'] },
   {
     path: '/invest-a-view',
