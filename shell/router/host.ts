@@ -109,7 +109,8 @@ export interface HeadTags {
 
 /**
  * `handle` of a route. The deepest matched route that has a value wins.
- * `head` sets the document's head on the server and after each navigation.
+ * `head` sets the document's head on the server and after each navigation; it hears what the site goes by, where a route
+ * around the page knows that.
  * `frame` picks the shell's frame: the public header and footer are drawn by mfe-public itself ('bare'),
  * staff pages stand under the app navigation bar ('staff', the default), and /leads has none ('plain').
  * `start` says when a server-rendered page wakes up: on the first interaction, or as soon as the browser is idle.
@@ -117,7 +118,7 @@ export interface HeadTags {
  * such a page leave the document that they stand in.
  */
 export interface RouteHandle {
-  head?: (loaderData: unknown, params: Record<string, string | undefined>) => HeadTags;
+  head?: (loaderData: unknown, params: Record<string, string | undefined>, siteName?: string) => HeadTags;
   siteName?: (loaderData: unknown) => string | undefined;
   frame?: 'bare' | 'staff' | 'plain';
   start?: 'interaction' | 'idle';

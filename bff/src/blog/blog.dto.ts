@@ -29,6 +29,8 @@ export class PostAuthor {
   @Text({ max: 100 }) name: string;
   @Text({ max: 2000, min: 0 }) bio: string;
   @Nested(() => Picture, { nullable: true }) picture: Picture | null;
+  /** Of their own page, when they are one of the team and have one. */
+  @Text({ max: 100, nullable: true }) teamSlug: string | null;
 }
 
 /** A published post as its page shows it. */

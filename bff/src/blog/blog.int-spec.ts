@@ -78,7 +78,7 @@ describe('GET /api/blog/posts/{slug}', () => {
       title: 'Rental Certificates, City by City',
       url: 'http://site.test/blog/rental-certificates-city-by-city',
       category: { slug: 'rules-and-compliance' },
-      author: { name: 'Peter Vandeven', picture: null },
+      author: { name: 'Peter Vandeven', picture: null, teamSlug: 'peter-vandeven' },
       publishedAt: '2026-11-17T14:00:00.000Z',
     });
     expect(body.html).toContain('<table>');

@@ -20,7 +20,7 @@ const entities = TypeOrmModule.forFeature([
 ]);
 
 /** What other slices read. */
-@Module({ imports: [entities, MediaModule], providers: [BlogQueries], exports: [BlogQueries] })
+@Module({ imports: [entities, MediaModule, SiteSettingsModule], providers: [BlogQueries], exports: [BlogQueries] })
 export class BlogModule {}
 
 @Module({

@@ -1,8 +1,10 @@
+import { normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { MediaQueries, type Picture } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { SiteQueries } from '../site-settings/index.ts';
 import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
 import { postMissing } from './blog.errors.ts';
 import { cutPage, readCursor } from './page-cursor.ts';
@@ -27,6 +29,7 @@ interface CardRow {
 interface PostRow extends CardRow {
   content: string;
   tags: BlogTopic[];
+  author_email: string | null;
   bio: string | null;
   avatar_url: string | null;
   updated_at: Date;
@@ -48,6 +51,7 @@ export class BlogQueries {
   constructor(
     private readonly database: Database,
     private readonly media: MediaQueries,
+    private readonly site: SiteQueries,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -81,7 +85,8 @@ export class BlogQueries {
    */
   async post(slug: string): Promise<BlogPost> {
     const [row] = await this.database.query<PostRow>(
-      `SELECT ${CARD}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.bio, a.avatar_url,
+      `SELECT ${CARD}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.email AS author_email, a.bio,
+              a.avatar_url,
               (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
                  FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id) AS tags
          FROM ${JOINED}
@@ -90,7 +95,11 @@ export class BlogQueries {
       [this.clock.now(), slug],
     );
     if (!row) throw postMissing();
-    const [pictures, related] = await Promise.all([this.picturesOf([row.featured_image, row.avatar_url]), this.related(row.id)]);
+    const [pictures, related, teamSlug] = await Promise.all([
+      this.picturesOf([row.featured_image, row.avatar_url]),
+      this.related(row.id),
+      this.teamSlugOf(row.author_email),
+    ]);
     const { author, bio, avatar_url: avatar, tags } = row;
     const { title, excerpt, category, publishedAt, readingMinutes, picture } = toCard(row, pictures);
     return {
@@ -102,7 +111,7 @@ export class BlogQueries {
       picture,
       category,
       tags,
-      author: author === null ? null : { name: author, bio: bio ?? '', picture: (avatar && pictures.get(avatar)) || null },
+      author: author === null ? null : { name: author, bio: bio ?? '', picture: (avatar && pictures.get(avatar)) || null, teamSlug },
       publishedAt,
       updatedAt: row.updated_at.toISOString(),
       readingMinutes,
@@ -139,6 +148,13 @@ export class BlogQueries {
         WHERE ${PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
       [this.clock.now()],
     );
+  }
+
+  /** An author and a member of the team are one person when they have one address. */
+  private async teamSlugOf(author: string | null): Promise<string | null> {
+    if (author === null) return null;
+    const { team } = await this.site.site();
+    return team.find(({ email }) => email !== null && normaliseEmail(email) === normaliseEmail(author))?.slug ?? null;
   }
 
   /** Posts of the same category or with tags in common, the closest first, then the newest. */

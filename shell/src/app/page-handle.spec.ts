@@ -31,5 +31,6 @@ it('says of a missing page that it is missing', () => {
 it('knows the site by the name that a route around the page has loaded, also when the page itself has failed', () => {
   const frame = route({ siteName: (data) => (data as { name: string } | undefined)?.name }, { loaderData: { name: 'Lindenholm' } });
   expect(headOf([frame, route({ head: () => ({ title: 'Our team' }) })])).toEqual({ title: 'Our team', siteName: 'Lindenholm' });
+  expect(headOf([frame, route({ head: (_data, _params, siteName) => ({ title: `By ${siteName}` }) })]).title).toBe('By Lindenholm');
   expect(headOf([frame, route(undefined, { error: new Error('did not arrive') })])).toMatchObject({ title: 'Unavailable', siteName: 'Lindenholm' });
 });

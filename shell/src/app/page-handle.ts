@@ -33,15 +33,16 @@ export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({
 export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.start);
 
 /** Head of the page. */
-export const headOf = (matches: readonly MatchedRoute[]): PageHead => (
-  { ...tagsOf(matches), siteName: deepest(matches, ({ handle, loaderData }) => handle?.siteName?.(loaderData)) }
-);
+export function headOf(matches: readonly MatchedRoute[]): PageHead {
+  const siteName = deepest(matches, ({ handle, loaderData }) => handle?.siteName?.(loaderData));
+  return { ...tagsOf(matches, siteName), siteName };
+}
 
 /** A route whose loader failed has no data to make them from. */
-function tagsOf(matches: readonly MatchedRoute[]): HeadTags {
+function tagsOf(matches: readonly MatchedRoute[], siteName: string | undefined): HeadTags {
   const failed = matches.find(({ error }) => error !== undefined);
   if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
-  return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params)) ?? defaultHead;
+  return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params, siteName)) ?? defaultHead;
 }
 
 /** Origins that the page may show in frames. A page that failed shows none. */

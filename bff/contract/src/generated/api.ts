@@ -1758,6 +1758,7 @@ export interface components {
             name: string;
             bio: string;
             picture: components["schemas"]["Picture"] | null;
+            teamSlug: string | null;
         };
         BlogPost: {
             title: string;

@@ -1,4 +1,6 @@
 import type { Schemas } from '@epm/contract';
+import { Link } from '@epm/router';
+import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import styles from './author-note.module.css';
 
@@ -7,7 +9,7 @@ const initials = (name: string): string =>
   name.split(/\s+/).filter(Boolean).map((word) => word[0]).filter((_, index, all) => index === 0 || index === all.length - 1).join('');
 
 /** Who wrote it: a portrait where there is one, else the initials. */
-export function AuthorNote({ author: { name, bio, picture } }: { author: Schemas['PostAuthor'] }) {
+export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { author: Schemas['PostAuthor'] }) {
   return (
     <section className={styles.note} aria-label="About the author">
       {picture ? (
@@ -16,7 +18,7 @@ export function AuthorNote({ author: { name, bio, picture } }: { author: Schemas
         <span className={styles.monogram} aria-hidden="true">{initials(name)}</span>
       )}
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{teamSlug ? <Link to={paths.teamMember(teamSlug)}>{name}</Link> : name}</p>
         {bio && <p>{bio}</p>}
       </div>
     </section>

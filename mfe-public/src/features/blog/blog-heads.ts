@@ -39,7 +39,7 @@ export function blogHead(loaderData: unknown): HeadTags {
   };
 }
 
-export function postHead(loaderData: unknown): HeadTags {
+export function postHead(loaderData: unknown, _params?: unknown, siteName?: string): HeadTags {
   const post = loaderData as Post | null | undefined;
   if (!post) return { title: 'Post not found', robots: 'noindex' };
   const { title, slug, excerpt, metaTitle, metaDescription, metaKeywords, publishedAt, updatedAt, picture, author, category } = post;
@@ -64,9 +64,9 @@ export function postHead(loaderData: unknown): HeadTags {
       datePublished: publishedAt,
       dateModified: updatedAt,
       ...(picture && { image: picture.url }),
-      ...(author && { author: { '@type': 'Person', name: author.name } }),
+      ...(author && { author: { '@type': 'Person', name: author.name, ...(author.teamSlug && { url: paths.teamMember(author.teamSlug) }) } }),
       ...(category && { articleSection: category.name }),
-      publisher: { '@type': 'Organization', '@id': '/#organization', url: '/' },
+      publisher: { '@type': 'Organization', '@id': '/#organization', ...(siteName && { name: siteName }), url: '/' },
     },
   };
 }

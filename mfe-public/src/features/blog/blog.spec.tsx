@@ -23,7 +23,7 @@ const topics: Schemas['BlogTopics'] = {
 };
 const post: Schemas['BlogPost'] = {
   ...card('One'), url: 'https://homes.example/blog/one', html: '<p>Text</p><table><tbody><tr><td>Cell</td></tr></tbody></table>', tags: [tag],
-  author: { name: 'Ada Park', bio: 'Writes.', picture: null }, updatedAt: '2026-11-18T14:00:00.000Z',
+  author: { name: 'Ada Park', bio: 'Writes.', picture: null, teamSlug: 'ada-park' }, updatedAt: '2026-11-18T14:00:00.000Z',
   metaTitle: 'One for owners', metaDescription: 'Described.', metaKeywords: 'one, two', related: [card('Two')],
 };
 
@@ -95,6 +95,7 @@ describe('a post', () => {
     expect(screen.getByText('Cell').closest('[data-scrolls]')?.getAttribute('tabindex')).toBe('0');
     expect(screen.getByRole('link', { name: 'Taxes' }).getAttribute('href')).toBe('/blog?tag=taxes');
     expect(screen.getByRole('region', { name: 'About the author' }).textContent).toBe('APAda ParkWrites.');
+    expect(screen.getByRole('link', { name: 'Ada Park' }).getAttribute('href')).toBe('/team/ada-park');
     expect(screen.getByRole('heading', { level: 3, name: 'Two' })).not.toBeNull();
   });
 
@@ -129,10 +130,11 @@ describe('the head', () => {
   });
 
   it('of a post takes the meta fields, else its own', () => {
-    expect(postHead(post)).toMatchObject({
+    expect(postHead(post, {}, 'Lindenholm')).toMatchObject({
       title: 'One for owners', description: 'Described.', keywords: 'one, two', canonical: '/blog/one', type: 'article',
       published: '2026-11-17T14:00:00.000Z', modified: '2026-11-18T14:00:00.000Z',
-      jsonLd: { '@type': 'BlogPosting', headline: 'One', author: { name: 'Ada Park' }, datePublished: '2026-11-17T14:00:00.000Z' },
+      jsonLd: { '@type': 'BlogPosting', headline: 'One', datePublished: '2026-11-17T14:00:00.000Z',
+        author: { '@type': 'Person', name: 'Ada Park', url: '/team/ada-park' }, publisher: { '@id': '/#organization', name: 'Lindenholm' } },
     });
     expect(postHead({ ...post, metaTitle: null, metaDescription: null, metaKeywords: null })).toMatchObject({ title: 'One', description: 'About One' });
     expect(postHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
