@@ -1,6 +1,6 @@
-import { formatDollars } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import type { ReactNode } from 'react';
+import { signedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
 import { apart, fromTop, labelledPoints, niceScale } from './scale.ts';
 import styles from './line-chart.module.css';
@@ -79,7 +79,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
           {lines.map(({ name, values }, index) => (
             <text key={name} className={styles.label} y={percent(labels[index] ?? 0)}>
               <tspan x="100%" dx="0.75em" dy="-0.15em">{name}</tspan>
-              <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">{formatDollars(values[last] ?? 0)}</tspan>
+              <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">{signedDollars(values[last] ?? 0)}</tspan>
             </text>
           ))}
           {points.map((point, index) =>
@@ -94,7 +94,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
       <ChartTable
         label={label}
         head={['Year', ...series.map(({ name }) => name)]}
-        rows={points.map((point, index) => [point, ...series.map(({ values }) => formatDollars(values[index] ?? 0))])}
+        rows={points.map((point, index) => [point, ...series.map(({ values }) => signedDollars(values[index] ?? 0))])}
       />
     </figure>
   );
@@ -103,10 +103,11 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
 /** 'Year 3' between the first and the last of its kind is '3': seven names do not fit a phone. */
 const inShort = (point: string): string => point.split(' ').at(-1) ?? point;
 
-/** '$160k', '$1.6M', '$0': a tick is read at a glance. */
+/** '$160k', '$1.6M', '$2.5B', '$0': a tick is read at a glance. */
 export function shortDollars(dollars: number): string {
   const size = Math.abs(dollars);
   const sign = dollars < 0 ? '−' : '';
+  if (size >= 1_000_000_000) return `${sign}$${Number((size / 1_000_000_000).toFixed(2))}B`;
   if (size >= 1_000_000) return `${sign}$${Number((size / 1_000_000).toFixed(2))}M`;
   if (size >= 1_000) return `${sign}$${Number((size / 1_000).toFixed(1))}k`;
   return `${sign}$${Number(size.toFixed(2))}`;

@@ -1,5 +1,5 @@
-import { formatDollars } from '@epm/contract';
 import type { ReactNode } from 'react';
+import { signedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
 import { shortDollars } from './line-chart.tsx';
 import styles from './tornado-chart.module.css';
@@ -69,7 +69,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
       <ChartTable
         label={label}
         head={['Assumption', 'Tried lower', 'Result', 'Tried higher', 'Result then']}
-        rows={bars.map(({ name, low, high, atLow, atHigh }) => [name, low, formatDollars(atLow), high, formatDollars(atHigh)])}
+        rows={bars.map(({ name, low, high, atLow, atHigh }) => [name, low, signedDollars(atLow), high, signedDollars(atHigh)])}
       />
     </figure>
   );

@@ -1,6 +1,10 @@
 import { formatDollars, formatPercent, WITHDRAWAL_RATE } from '@epm/contract';
 import type { InvestAView, InvestAViewInputs } from '@epm/contract';
+import { classNames } from '@epm/ui';
 import styles from './outcome.module.css';
+
+/** Characters of the longest value that its largest size has room for. */
+const LONG = '$99,999,999'.length;
 
 interface OutcomeProps {
   inputs: InvestAViewInputs;
@@ -11,10 +15,11 @@ interface OutcomeProps {
 export function Outcome({ inputs, result }: OutcomeProps) {
   const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = result;
   const years = inputs.yearsToRetirement;
+  const value = formatDollars(finalValue);
   return (
     <div>
       <p className={styles.when}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
-      <p className={styles.value} data-result="finalValue">{formatDollars(finalValue)}</p>
+      <p className={classNames(styles.value, value.length > LONG && styles.long)} data-result="finalValue">{value}</p>
       <dl className={styles.facts}>
         <Fact name="Annual income" value={formatDollars(annualIncome)} note={`${formatPercent(WITHDRAWAL_RATE)} of the value, each year`} />
         <Fact name="Monthly income" value={formatDollars(monthlyIncome)} note="a twelfth of it" />
