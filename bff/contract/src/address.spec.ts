@@ -11,6 +11,9 @@ const address = fc.record({
 it('joins the parts as the specification writes an address', () => {
   const parts = { streetAddress: '12 Oak St, Apt 4B', city: 'Ankeny', state: 'IA', zipCode: '50023' };
   expect(joinAddress(parts)).toBe('12 Oak St, Apt 4B, Ankeny, IA 50023');
+  expect(joinAddress({ ...parts, zipCode: '' })).toBe('12 Oak St, Apt 4B, Ankeny, IA');
+  expect(joinAddress({ ...parts, city: '', zipCode: '' })).toBe('12 Oak St, Apt 4B, IA');
+  expect(joinAddress({ streetAddress: '', city: '', state: 'IA', zipCode: '' })).toBe('');
 });
 
 it.each([

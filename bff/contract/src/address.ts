@@ -17,9 +17,16 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
 
-/** 'Street, City, State ZIP' */
+/** 'Street, City, State ZIP', without what is not known; nothing when all that is known is the state. */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
-  return `${streetAddress}, ${city}, ${state} ${zipCode}`;
+  if (!streetAddress && !city && !zipCode) return '';
+  return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
+}
+
+/** One line of what is known of an address; nothing when all that is known is the state. */
+export function joinKnown({ streetAddress, city, state, zipCode }: Address): string {
+  if (!streetAddress && !city && !zipCode) return '';
+  return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
 const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d]+),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;

@@ -1,10 +1,9 @@
-import { addressKey, isDecided, isNewLead, normaliseEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, isDecided, isNewLead, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { joinKnown } from './lead-address.ts';
 import { LeadContacts } from './lead-contacts.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
@@ -149,7 +148,7 @@ export class LeadEdits {
 function addressOf(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): Partial<Lead> {
   if (!ADDRESS.some((field) => changes.has(field))) return {};
   const address = { ...lead, ...wanted };
-  return { propertyAddress: joinKnown(address), addressKey: addressKey(address) };
+  return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
 const moveOf = (changes: Changes) => changes.get('status') as { from: LeadStatus; to: LeadStatus } | undefined;

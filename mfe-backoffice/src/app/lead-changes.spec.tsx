@@ -63,6 +63,12 @@ describe('a change of a lead', () => {
     expect(counts()).toEqual([6, 3]);
   });
 
+  it('is shown with the address that the server will make of what is known', () => {
+    const { changes, client } = setUp({ [patch]: () => new Promise(() => undefined) });
+    void changes.change(grace, { streetAddress: '3 Elm St', city: '', state: 'IA', zipCode: '' });
+    expect(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.propertyAddress).toBe('3 Elm St, IA');
+  });
+
   it.each([
     ['refuses', () => problem(503, 'No')],
     ['is not there', () => { throw new TypeError('Failed to fetch'); }],

@@ -1,9 +1,8 @@
 import {
-  addressKey, HOME_STATE, isEmail, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, LEAD_STATUSES, normaliseEmail, readAddress,
+  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, LEAD_STATUSES, normaliseEmail, readAddress,
 } from '@epm/contract';
 import type { Address, LeadPropertyType, LeadStatus } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
-import { joinKnown } from '../lead-address.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** A row's texts, by field; only those that are not empty. */
@@ -96,7 +95,7 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
     email: normaliseEmail(values.email ?? ''),
     phone: values.phone ?? null,
     ...address,
-    propertyAddress: values.propertyAddress ?? joinKnown(address),
+    propertyAddress: values.propertyAddress ?? joinAddress(address),
     addressKey: addressKey(address),
     propertyType,
     squareFootage: number('squareFootage') ?? 0,

@@ -7,13 +7,16 @@ export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
 const fault = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);
 
+/** 'name, email and phone' */
+const inWords = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
 export const fileMissing = (): DomainError => fault('import.file-missing', 'Please choose a CSV file.');
 export const fileTooLarge = (): DomainError => fault('import.file-size', 'The file is too large. Maximum size is 4MB.');
 export const fileEmpty = (): DomainError => fault('import.file-empty', 'The file has no rows.');
 export const tooManyRows = (): DomainError =>
   fault('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
 export const columnsMissing = (names: readonly string[]): DomainError =>
-  fault('import.columns-missing', `The file has no column for ${names.join(' and ')}. The first line must name the columns.`);
+  fault('import.columns-missing', `The file has no column for ${inWords(names)}. The first line must name the columns.`);
 export const fileUnreadable = (line: number): DomainError =>
   fault('import.file-unreadable', `The file cannot be read from line ${line} on: a quotation mark is out of place.`);
 export const importIdMissing = (): DomainError =>

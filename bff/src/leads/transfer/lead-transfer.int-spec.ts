@@ -173,10 +173,10 @@ describe('a file before it is imported', () => {
 
   it.each<[string, string | Blob | null, string]>([
     ['is missing', null, 'Please choose a CSV file.'],
-    ['is empty', '', 'Please choose a CSV file.'],
+    ['is empty', '', 'The file has no rows.'],
     ['is too large', new Blob(['x'.repeat(MAX_IMPORT_BYTES + 1)]), 'The file is too large. Maximum size is 4MB.'],
     ['is far too large', new Blob(['x'.repeat(3 * MAX_IMPORT_BYTES)]), 'The file is too large. Maximum size is 4MB.'],
-    ['has no headings', rowOf('Pat'), 'The file has no column for name and email and property address. The first line must name the columns.'],
+    ['has no headings', rowOf('Pat'), 'The file has no column for name, email and property address. The first line must name the columns.'],
   ])('that %s is refused with a reason', async (_, file, message) => {
     for (const call of [preview, run]) {
       const { status, body } = await call(file);

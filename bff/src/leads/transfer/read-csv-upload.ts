@@ -39,7 +39,7 @@ export async function readCsvUpload(request: FastifyRequest): Promise<Upload> {
     await readOut(request.raw);
     throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge() : fileMissing();
   }
-  if (!file || file.bytes.length === 0) throw fileMissing();
+  if (!file) throw fileMissing();
   return { ...file, importId };
 }
 
