@@ -251,6 +251,6 @@ describe('the keys of the list', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx');
     act(() => within(screen.getByRole('row', { name: /Alan Turing/ })).getByRole('link').focus());
     await userEvent.keyboard('{Enter}');
-    expect(address()).toBe(`/leads/${alan.id}`);
+    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
   });
 });
