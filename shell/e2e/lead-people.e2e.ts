@@ -66,6 +66,7 @@ test('an owner is enrolled in marketing by hand: the button says how far it is',
   });
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
+  await expect(page.getByText('Enrolling...')).toHaveCSS('opacity', '1');
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();
 });
 

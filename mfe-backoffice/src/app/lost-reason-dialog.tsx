@@ -7,23 +7,26 @@ const reasons = ['Chose another manager', 'Decided to sell', 'Manages it themsel
 export interface LostReasonDialogProps {
   /** Whom or how many it is about: 'Grace Hopper', '12 leads'. */
   who: string;
+  /** It is about more than one lead. */
+  isMany?: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
 /** Asks why a lead is lost, before it is. */
-export function LostReasonDialog({ who, onClose, onConfirm }: LostReasonDialogProps) {
+export function LostReasonDialog({ who, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [detail, setDetail] = useState('');
   const [error, setError] = useState<string>();
   const isOther = reason === 'Other';
+  const leads = isMany ? 'the leads are' : 'the lead is';
 
   function submit(event: { preventDefault(): void }) {
     event.preventDefault();
     const more = detail.trim();
-    if (!reason) return setError('Choose why the lead is lost.');
-    if (isOther && !more) return setError('Say in a few words why the lead is lost.');
+    if (!reason) return setError(`Choose why ${leads} lost.`);
+    if (isOther && !more) return setError(`Say in a few words why ${leads} lost.`);
     onConfirm(isOther ? more : more ? `${reason}: ${more}` : reason);
   }
 
@@ -31,8 +34,8 @@ export function LostReasonDialog({ who, onClose, onConfirm }: LostReasonDialogPr
     <Dialog
       isOpen
       onClose={onClose}
-      title="Why is it lost?"
-      description={`${who} will be marked as lost. The reason stands in the timeline.`}
+      title={isMany ? 'Why are they lost?' : 'Why is it lost?'}
+      description={`${who} will be marked as lost. The reason stands in ${isMany ? 'each timeline' : 'the timeline'}.`}
       actions={(
         <>
           <Button variant="outline" onClick={onClose}>Cancel</Button>

@@ -24,6 +24,13 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   });
 
+  it('says what it does while it is busy, where it has words for that', () => {
+    const { rerender } = render(<Button busyLabel="Enrolling...">Enroll</Button>);
+    expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+    rerender(<Button isBusy busyLabel="Enrolling...">Enroll</Button>);
+    expect(screen.getByRole('button', { name: 'Enrolling...' }).getAttribute('aria-busy')).toBe('true');
+  });
+
   it('sends a form no second time while it is busy, by pointer or by Enter in a field', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(

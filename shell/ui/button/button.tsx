@@ -14,6 +14,8 @@ interface ButtonLook {
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** At work: keeps its width and its focus, shows a spinner and ignores presses. */
   isBusy?: boolean;
+  /** What it says while it is at work, in the spinner's place; no longer than what it says otherwise. */
+  busyLabel?: string;
 }
 
 interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {
@@ -26,7 +28,8 @@ function lookOf({ variant = 'primary', size = 'md', isWide = false }: ButtonLook
 }
 
 /** A button that does something here; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said otherwise. */
-export function Button({ variant, size, isWide, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, isWide, isBusy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const said = isBusy ? busyLabel : undefined;
   return (
     <button
       {...rest}
@@ -40,8 +43,9 @@ export function Button({ variant, size, isWide, isBusy = false, className, child
         else onClick?.(event);
       }}
     >
-      <span className={styles.label}>{children}</span>
-      {isBusy && <Spinner className={styles.spinner} />}
+      <span className={styles.label} aria-hidden={said ? true : undefined}>{children}</span>
+      {said && <span className={styles.work}>{said}</span>}
+      {isBusy && !said && <Spinner className={styles.work} />}
     </button>
   );
 }

@@ -54,6 +54,18 @@ describe('chosen leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
 
+  it('that are several are asked about as several', async () => {
+    show({});
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why are they lost?' }));
+    expect(dialog.getByText('2 leads will be marked as lost. The reason stands in each timeline.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
+    expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
+  });
+
   it('are chosen as a range with Shift', async () => {
     const many = Array.from({ length: 6 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     show({ 'GET /api/leads': () => page(many) });

@@ -24,8 +24,15 @@ export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schem
   const isEnrolled = isEnrolledInMarketing || enrolment.isSuccess;
   return (
     <>
-      <Button size="sm" variant="outline" disabled={isEnrolled} isBusy={enrolment.isPending} onClick={() => enrolment.mutate()}>
-        {isEnrolled ? 'Enrolled' : enrolment.isPending ? 'Enrolling...' : 'Enroll in Marketing'}
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isEnrolled}
+        isBusy={enrolment.isPending}
+        busyLabel="Enrolling..."
+        onClick={() => enrolment.mutate()}
+      >
+        {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
       </Button>
       <div role="alert" className={styles.refusal}>{enrolment.error && <FieldError>{reasonOf(enrolment.error)}</FieldError>}</div>
     </>

@@ -35,6 +35,7 @@ export function BulkBar({ selection: { leads, clear } }: { selection: Selection 
       {isAsking && (
         <LostReason
           who={howMany}
+          isMany={leads.length > 1}
           onClose={() => setAsking(false)}
           onConfirm={(reason) => { setAsking(false); change('lost', reason); }}
         />
