@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailDetail, MailSummary } from './mailbox.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
@@ -19,7 +19,7 @@ const mail = {
   headers: { 'List-Unsubscribe': '<https://example.com/u>' },
 };
 
-async function sendMail(change: Partial<typeof mail> = {}): Promise<void> {
+async function sendMail(change: Partial<typeof mail> & Pick<SendMailOptions, 'attachments'> = {}): Promise<void> {
   const transport = createTransport(catcher.smtpUrl);
   await transport.sendMail({ ...mail, ...change }).finally(() => transport.close());
 }
@@ -43,6 +43,17 @@ it('lists mails newest first, by recipient, and shows every part', async () => {
   expect(detail.text?.trim()).toBe(mail.text);
   expect(detail.html).toContain('<h1>Hello</h1>');
   expect(detail.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/u>' });
+});
+
+it('hands out what is attached, as files', async () => {
+  await sendMail({ attachments: [{ filename: 'visit, 1.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }] });
+  const [found] = await list();
+  const attachment = (index: string) => fetch(`${catcher.jsonUrl}/${found?.id}/attachments/${index}`);
+  const file = await attachment('0');
+  expect(file.headers.get('content-type')).toBe('text/calendar');
+  expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''visit%2C%201.ics");
+  expect((await file.text()).trim()).toBe('BEGIN:VCALENDAR');
+  for (const other of ['1', '-1', 'first']) expect((await attachment(other)).status).toBe(404);
 });
 
 it('shows a mail without letting it run anything', async () => {

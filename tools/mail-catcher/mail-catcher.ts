@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
-import { Mailbox } from './mailbox.ts';
+import { Mailbox, type Attachment } from './mailbox.ts';
 import { SMTP_MOODS, startSmtp, type SmtpMood, type SmtpSide } from './smtp.ts';
 
 export interface MailCatcher {
@@ -26,8 +26,8 @@ const FRAME_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; defau
 
 /**
  * Catches every mail that the local stack sends. Mails are .eml files in `dir`; the web page lists them, and the same as
- * JSON, newest first, stands at `/api/messages` (`{items}`; `?to=` filters), `/api/messages/{id}` and `/api/messages/{id}/source`;
- * `DELETE /api/messages` empties it. `POST /_control {"smtp": mood}` makes the SMTP side fail on purpose.
+ * JSON, newest first, stands at `/api/messages` (`{items}`; `?to=` filters), `/api/messages/{id}`, `/api/messages/{id}/source`
+ * and, from 0, `/api/messages/{id}/attachments/{index}`; `DELETE /api/messages` empties it. `POST /_control {"smtp": mood}` makes the SMTP side fail on purpose.
  */
 export async function startMailCatcher(options: { dir: string; webPort: number; smtpPort: number }): Promise<MailCatcher> {
   const mailbox = new Mailbox(options.dir);
@@ -45,7 +45,7 @@ export async function startMailCatcher(options: { dir: string; webPort: number; 
 
 async function route(mailbox: Mailbox, smtp: SmtpSide, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const asset = ASSETS[url.pathname];
-  const [, area, list, id, part] = url.pathname.split('/');
+  const [, area, list, id, part, index] = url.pathname.split('/');
   const method = request.method ?? 'GET';
   if (method === 'GET' && asset) return send(response, 200, asset.type, await readFile(asset.file));
   if (method === 'POST' && url.pathname === '/_control') return setMood(smtp, await readJson(request), response);
@@ -56,7 +56,15 @@ async function route(mailbox: Mailbox, smtp: SmtpSide, request: IncomingMessage,
   }
   if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
   if (!id) return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
+  if (part === 'attachments') return sendAttachment(response, await mailbox.attachment(id, Number(index)));
   return showMail(mailbox, id, part, response);
+}
+
+/** To be kept as a file, never shown: what is in it is no page of ours. */
+function sendAttachment(response: ServerResponse, attachment: Attachment | null): void {
+  if (!attachment) return sendJson(response, 404, { error: 'No such attachment' });
+  response.setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`);
+  return send(response, 200, attachment.mimeType, attachment.content);
 }
 
 async function showMail(mailbox: Mailbox, id: string, part: string | undefined, response: ServerResponse): Promise<void> {

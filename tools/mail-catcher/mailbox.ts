@@ -24,6 +24,12 @@ export interface MailDetail extends MailSummary {
   attachments: { name: string; mimeType: string; sizeBytes: number }[];
 }
 
+export interface Attachment {
+  name: string;
+  mimeType: string;
+  content: Buffer;
+}
+
 export interface Envelope {
   from: string;
   to: string[];
@@ -75,12 +81,14 @@ export class Mailbox {
       html: mail.html ?? null,
       text: mail.text ?? null,
       headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-        name: filename ?? 'unnamed',
-        mimeType,
-        sizeBytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
-      })),
+      attachments: attachmentsOf(mail).map(({ content, ...about }) => ({ ...about, sizeBytes: content.byteLength })),
     };
+  }
+
+  /** @param index from 0, in the order of `read` */
+  async attachment(id: string, index: number): Promise<Attachment | null> {
+    const source = await this.source(id);
+    return source ? (attachmentsOf(await PostalMime.parse(source))[index] ?? null) : null;
   }
 
   async source(id: string): Promise<Buffer | null> {
@@ -108,6 +116,14 @@ export class Mailbox {
     this.#summaries.set(id, summary);
     return summary;
   }
+}
+
+function attachmentsOf(mail: Email): Attachment[] {
+  return mail.attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? 'unnamed',
+    mimeType,
+    content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  }));
 }
 
 function summarise(id: string, mail: Email, sizeBytes: number): MailSummary {

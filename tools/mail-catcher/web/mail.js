@@ -69,9 +69,15 @@ async function drawMail() {
   }
   find('subject').textContent = shown.subject;
   const facts = { From: shown.fromHeader, To: shown.toHeader, Received: new Date(shown.receivedAt).toLocaleString() };
-  if (shown.attachments.length) facts.Attached = shown.attachments.map(({ name, sizeBytes }) => `${name} (${Math.ceil(sizeBytes / 1024)} KB)`).join(', ');
+  const attached = shown.attachments.flatMap(({ name, sizeBytes }, index) => [
+    index ? ', ' : '',
+    element('a', { href: `/api/messages/${shown.id}/attachments/${index}`, textContent: name }),
+    ` (${Math.ceil(sizeBytes / 1024)} KB)`,
+  ]);
+  const lines = Object.entries(facts).map(([name, value]) => [name, [value]]);
+  if (attached.length) lines.push(['Attached', attached]);
   find('facts').replaceChildren(
-    ...Object.entries(facts).flatMap(([name, value]) => [element('dt', { textContent: name }), element('dd', { textContent: value })]),
+    ...lines.flatMap(([name, parts]) => [element('dt', { textContent: name }), element('dd', {}, ...parts)]),
   );
   if (!shown.html && part === 'html') part = 'text';
   else if (shown.html && part === 'text') part = 'html';
