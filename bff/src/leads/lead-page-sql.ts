@@ -41,7 +41,8 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
 const KEYS = 'id, stage, assignee_id, source, deleted_at, created_at, touched_at, sort_name';
 const hasWords = (words: string): string => `search_words @@ ${words}::tsquery`;
 const hasPart = (part: string): string => `search_text LIKE ${part}`;
-const HAS_WORDS = hasWords('$1');
+/** Of a lead that has the words of the first parameter. */
+export const HAS_WORDS = hasWords('$1');
 const HAS_PART = hasPart('$1');
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
@@ -61,11 +62,14 @@ export function filterSql(
   return conditions;
 }
 
+/** Whether an index says which rows there are before they are put in order; otherwise they are read in it. */
+export const isLookUp = ({ by }: PageFilter): boolean => by === 'rare-words' || by === 'part';
+
 /**
  * The statement that answers one page as JSON text (`body`), how many rows it has, one past the page at most (`count`),
  * and whether rows may be missing from it (`isCut`): those beyond what was looked at, or those that were left aside before
- * they were sorted. It has a name, so that Postgres plans it once, where one plan is good for all values: words and sources
- * are rare or common. The limit is part of the text, because with one that it does not know Postgres would plan anew all
+ * they were sorted. It has a name, so that Postgres plans it once, where one plan is good for all values: sources, and
+ * words that are looked up, are rare or common. The limit is part of the text, because with one that it does not know Postgres would plan anew all
  * the same, which costs more than to read the page; names are for the sizes of screens.
  */
 export function pageStatement(filter: PageFilter): { name: string | undefined; text: string; params: unknown[] } {
@@ -75,8 +79,8 @@ export function pageStatement(filter: PageFilter): { name: string | undefined; t
   const conditions = filterSql(filter, bind);
   if (after) conditions.push(LEAD_ORDERS[sort].beyond(bind(after.value), bind(after.id)));
 
-  const kinds = [limit, sort, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
-  const isPlannedOnce = by === 'order' && !source && limit % DEFAULT_PAGE === 0;
+  const kinds = [by, limit, sort, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
+  const isPlannedOnce = !isLookUp(filter) && !source && limit % DEFAULT_PAGE === 0;
   return {
     name: isPlannedOnce ? `leads-${kinds.join('-')}` : undefined,
     text: statementFor(filter, conditions.join(' AND '), orderOf(filter)),

@@ -7,6 +7,8 @@ export interface LeadSearch {
    * the lead's, because what begins with a word takes longer to gather than what is it; then each begins one.
    */
   words: string[];
+  /** What begins with the last of them alone; empty when there is none. */
+  lastWord: string;
   /** For `LIKE`: the text anywhere; null when it is too short for the trigram index. */
   part: string | null;
 }
@@ -23,6 +25,7 @@ export function readSearch(typed: string | undefined): LeadSearch | null {
   const begun = asked((word, at) => at === words.length - 1 || !/^\d+$/.test(word));
   return {
     words: words.length === 0 ? [] : [...new Set([whole, begun])],
+    lastWord: begun.split(' & ').at(-1) ?? '',
     part: text.length < TRIGRAM_MIN ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`,
   };
 }
