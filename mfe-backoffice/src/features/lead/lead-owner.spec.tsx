@@ -49,6 +49,20 @@ describe('the owner', () => {
     expect(bodies).toEqual([{ otherLeadId: other.id }]);
   });
 
+  it('is not offered to be merged with what is theirs already, under whatever address', async () => {
+    const theirs = leadSummary({ name: 'Rear Admiral Hopper', email: 'merged@example.net' });
+    const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
+    showLead(grace, {
+      'GET /api/leads': () => page([theirs, other]),
+      [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related] }),
+    });
+    await screen.findByText('This owner also has');
+    await press('Merge');
+    fireEvent.change(await screen.findByLabelText(/^Search by name/), { target: { value: 'hopper' } });
+    await button(/hopper@example\.org/);
+    expect(screen.queryByRole('button', { name: /merged@example\.net/ })).toBeNull();
+  });
+
   it('is looked for once the typing rests, not with every letter', async () => {
     const { calls } = showLead(grace, people);
     await press('Merge');

@@ -4,7 +4,7 @@ import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../../app/use-settled.ts';
-import { mergePreviewQuery, personSearchQuery } from '../api/owner.ts';
+import { mergePreviewQuery, personSearchQuery, relatedQuery } from '../api/owner.ts';
 import { useMergeOwners } from '../hooks/use-merge-owners.ts';
 import { MergePreview } from './merge-preview.tsx';
 import styles from './merge-dialog.module.css';
@@ -27,7 +27,12 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
 function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
-  const query = useQuery(personSearchQuery(useHost().api, q));
+  const { api } = useHost();
+  const query = useQuery(personSearchQuery(api, q));
+  // a merged person goes by several addresses, so the address alone does not tell
+  const related = useQuery(relatedQuery(api, lead.id)).data?.items ?? [];
+  const isSame = ({ id, email }: LeadSummary) =>
+    id === lead.id || email.toLowerCase() === lead.email.toLowerCase() || related.some((other) => other.id === id);
   return (
     <Dialog isOpen onClose={onClose} title="Merge with another person" description={`Find the entry that is also ${lead.name}.`}>
       <Field label="Search by name, email, phone or address">
@@ -36,7 +41,7 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
       {q.length > 1 && (
         <Loadable query={query} failure="The search did not work" skeleton={<Skeleton label="Searching" />}>
           {({ items }) => {
-            const others = items.filter(({ id, email }) => id !== lead.id && email.toLowerCase() !== lead.email.toLowerCase());
+            const others = items.filter((each) => !isSame(each));
             if (others.length === 0) return <p role="status">No other person matches.</p>;
             return (
               <ul role="list" className={styles.found}>
