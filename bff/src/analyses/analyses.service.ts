@@ -49,7 +49,7 @@ export class Analyses {
     const now = this.clock.now();
     const faults = findFaults(submission, now);
     if (faults.length > 0) throw impossibleProperty(faults);
-    const leadIds = submission.properties.map(({ leadId }) => leadId.toLowerCase());
+    const leadIds = submission.properties.map(({ leadId }) => leadId);
     return this.database.transaction(async (tx) => {
       if (await this.isRepeated(tx, submission, leadIds, now)) return this.accept(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });

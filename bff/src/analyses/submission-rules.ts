@@ -28,9 +28,8 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
       const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
       faults.push({ field: `properties.${index}.yearBuilt`, message });
     }
-    const id = leadId.toLowerCase();
-    if (seen.has(id)) faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
-    seen.add(id);
+    if (seen.has(leadId)) faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
+    seen.add(leadId);
     return faults;
   });
 }
@@ -38,7 +37,7 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
 /** SHA-256 of what was typed, whatever the order of its keys and the ticket it came with. */
 export function hashOf({ email, properties }: Submission): Buffer {
   const facts = properties.map((property) => [
-    property.leadId.toLowerCase(), property.streetAddress, property.city, property.zipCode, property.propertyType,
+    property.leadId, property.streetAddress, property.city, property.zipCode, property.propertyType,
     property.squareFootage, property.unitCount, property.bedrooms ?? null, property.bathrooms ?? null,
     property.yearBuilt ?? null,
   ]);

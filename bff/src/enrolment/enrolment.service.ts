@@ -41,7 +41,7 @@ export class Enrolments {
    */
   async submit(form: EnrolmentForm, { ip, cookie }: Sender): Promise<Enrolled> {
     if (!isPhone(form.phone)) throw undiallable();
-    const leadId = form.leadId.toLowerCase();
+    const { leadId } = form;
     const smsConsent = form.smsConsent ? enrolmentSmsConsent((await this.site.site()).company.name) : null;
     return this.database.transaction(async (tx) => {
       const isRepeated = await this.isRepeated(tx, form, leadId);

@@ -245,6 +245,8 @@ describe('users', () => {
     await client.end();
     const replies = await both;
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    const left = replies[0].status === 409 ? a : b;
+    expect((await resign({ ...left, id: left.id.toUpperCase() })).status).toBe(409);
     expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ export class LeadAcceptance {
   async accept(id: string, decider: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const leads = (await tx.query(SUBMITTED_TOGETHER, [id])) as HeldLead[];
-      if (!leads.some((lead) => lead.id === id.toLowerCase())) throw leadMissing();
+      if (!leads.some((lead) => lead.id === id)) throw leadMissing();
       const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
       if (suspect.length === 0) return;
       const at = this.clock.now();

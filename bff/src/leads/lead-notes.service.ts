@@ -51,7 +51,7 @@ export class LeadNotes {
         after: { noteId: id },
         happenings: [{ type: 'note.added', data: { content } }],
       });
-      return { id: id.toLowerCase(), content, author: actor.email, date: at.toISOString() };
+      return { id, content, author: actor.email, date: at.toISOString() };
     });
   }
 

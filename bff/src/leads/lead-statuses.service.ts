@@ -28,7 +28,7 @@ export class LeadStatuses {
    * @throws DomainError unprocessable when one of them is to be lost and nobody says why
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
-    const asked = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
+    const asked = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
       const leads = await this.lock(tx, asked);
       const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));

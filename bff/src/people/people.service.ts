@@ -71,8 +71,8 @@ export class People {
        WHERE leads.id IN ($1, $2) AND leads.deleted_at IS NULL`,
       [leadId, otherLeadId],
     )) as ({ leadId: string } & (Person | { id: null }))[];
-    const keep = rows.find((row) => row.leadId === leadId.toLowerCase());
-    const join = rows.find((row) => row.leadId === otherLeadId.toLowerCase());
+    const keep = rows.find((row) => row.leadId === leadId);
+    const join = rows.find((row) => row.leadId === otherLeadId);
     if (!keep) throw leadMissing();
     if (!join) throw otherLeadMissing();
     if (keep.id === null) throw personUnknown('This lead');

@@ -37,7 +37,7 @@ export class LeadAssignmentService {
    *   somebody else has changed the setting to something else since
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: StaffActor): Promise<LeadAssignment> {
-    const after = { mode, memberIds: [...new Set(memberIds.map((id) => id.toLowerCase()))] };
+    const after = { mode, memberIds: [...new Set(memberIds)] };
     const isDone = await this.database.transaction(async (tx) => {
       const { value: before, changedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
       // said twice, as after a lost answer, it is done once

@@ -52,6 +52,7 @@ test.each([
   [{ baths: 2.5 }, { baths: 2.5 }],
   [{ choice: 'b' }, { choice: 'b' }],
   [{ id: uuid }, { id: uuid }],
+  [{ id: uuid.toUpperCase(), ids: [uuid.toUpperCase()] }, { id: uuid, ids: [uuid] }],
   [{ flag: false }, { flag: false }],
   [{ at: '2026-11-20T17:00:00-06:00' }, { at: '2026-11-20T17:00:00-06:00' }],
   [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],

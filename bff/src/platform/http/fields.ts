@@ -208,21 +208,33 @@ export const Several = <T extends string>(values: readonly T[], options: FieldOp
     options,
   );
 
-/** A UUID in its canonical text form. */
-export const Id = (options: FieldOptions = {}): PropertyDecorator =>
-  field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options);
+/** UUIDs in lower case, as Postgres gives them back: what is one id is then one text, too. */
+const asPostgresWrites = (): PropertyDecorator => {
+  const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+  return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lower) : lower(value)));
+};
 
-/** Several UUIDs, at most `max` of them. */
+/** A UUID in its canonical text form, in lower case whatever came. */
+export const Id = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    asPostgresWrites(),
+    field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options),
+  );
+
+/** Several UUIDs as {@link Id} has them, at most `max` of them. */
 export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator =>
-  field(
-    'ids',
-    (value) => {
-      if (!Array.isArray(value)) return 'must be a list';
-      if (value.length > options.max) return `must have at most ${options.max} entries`;
-      return value.every((entry) => isUUID(entry)) ? null : 'must hold UUIDs only';
-    },
-    { type: 'array', maxItems: options.max, items: { type: 'string', format: 'uuid' } },
-    options,
+  applyDecorators(
+    asPostgresWrites(),
+    field(
+      'ids',
+      (value) => {
+        if (!Array.isArray(value)) return 'must be a list';
+        if (value.length > options.max) return `must have at most ${options.max} entries`;
+        return value.every((entry) => isUUID(entry)) ? null : 'must hold UUIDs only';
+      },
+      { type: 'array', maxItems: options.max, items: { type: 'string', format: 'uuid' } },
+      options,
+    ),
   );
 
 /** Several short texts, at most `max` of them, each at most `length` characters. */
