@@ -24,7 +24,9 @@ export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
   if (!firstResponse || firstResponse.respondedAt) return null;
   const left = Date.parse(firstResponse.dueAt) - now;
   const isLate = left < 0;
-  const text = isLate ? `${shortSpan(-left)} late` : left > 60 * minuteMs ? `by ${formatInstant(firstResponse.dueAt)}` : `${shortSpan(left)} left`;
+  // a minute that has begun counts, as on the lead's page
+  const span = shortSpan(Math.ceil(Math.abs(left) / minuteMs) * minuteMs);
+  const text = isLate ? `${span} late` : left > 60 * minuteMs ? `by ${formatInstant(firstResponse.dueAt)}` : `${span} left`;
   return (
     <span className={classNames(styles.timer, isLate ? styles.late : styles.running)} title={`First response due ${formatInstant(firstResponse.dueAt)}`}>
       <span className={styles.what}>First response </span>
