@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound, violations } from './axe.ts';
 import { tabTo } from './hands.ts';
-import { addLead, openLead } from './lead-records.ts';
+import { addLead, openLead, withAnalyses } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './people.ts';
 
@@ -161,6 +161,7 @@ test('a booking whose answer is lost is found, and the status moves on', async (
 });
 
 test('the estimate that does not load, and every step, pass axe', async ({ page }) => {
+  await withAnalyses(page);
   await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
   const { dialog } = await start(page);
   for (const [part, title] of [

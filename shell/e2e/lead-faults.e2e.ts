@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
-import { addLead, openLead } from './lead-records.ts';
+import { addLead, openLead, withAnalyses } from './lead-records.ts';
 import { signIn } from './people.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
@@ -81,14 +81,15 @@ test('what does not load has its own face, and Retry', async ({ page }) => {
   await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   const lead = await addLead(page);
+  await withAnalyses(page);
   await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) => route.fulfill({ status: 503 }));
   await openLead(page, lead);
   for (const failure of ['Unable to load analysis', 'Failed to load notes', 'Failed to load the timeline', 'Failed to load the owner’s other properties']) {
     await expect(page.getByText(failure)).toBeVisible();
   }
   await page.unrouteAll();
-  await page.getByRole('region', { name: 'Property Analysis' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No rent analysis was asked for.')).toBeVisible();
+  await page.getByRole('region', { name: 'Notes' }).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
 test('leads that do not load say so in the list and in each column, and come with Retry; a filter that fits nobody says that', async ({ page }) => {

@@ -20,6 +20,13 @@ export async function addLead(page: Page, facts: { name?: string; email?: string
   return lead;
 }
 
+/** Each lead looks as though its owner had asked for an analysis, so that its page asks for the report. */
+export const withAnalyses = (page: Page) => page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
+  if (route.request().method() !== 'GET') return route.fallback();
+  const response = await route.fetch();
+  return route.fulfill({ response, json: { ...(await response.json()), hasAnalysis: true } });
+});
+
 /** Opens the page of a lead. */
 export async function openLead(page: Page, { id, name }: Pick<LeadRecord, 'id' | 'name'>) {
   await page.goto(`/leads/${id}`);

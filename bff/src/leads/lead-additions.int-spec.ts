@@ -29,7 +29,7 @@ it('staff add a lead: source manual, its address in parts, a line of timeline an
     id: typed.id, version: 1, name: 'Robin Hale', email: 'robin.hale@owner.test', phone: '515-555-0142', status: 'leads',
     source: 'manual', form: null, campaign: null, propertyAddress: typed.propertyAddress, streetAddress: '1200 Grand Ave',
     city: 'West Des Moines', state: 'IA', zipCode: '50265', propertyType: 'commercial', squareFootage: 1500, unitCount: 1,
-    purchasePrice: 285_000, suspicions: [], isEnrolledInMarketing: false, lastContactedAt: null,
+    purchasePrice: 285_000, suspicions: [], isEnrolledInMarketing: false, hasAnalysis: false, lastContactedAt: null,
   });
   expect((await ann.timeline(typed.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: ann.user.email });
   expect(await auditOf(database, typed.id)).toMatchObject([{ action: 'lead.added', actor_id: ann.user.id }]);

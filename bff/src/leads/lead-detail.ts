@@ -7,11 +7,13 @@ import type { StaffMember } from './staff-member.dto.ts';
 export interface LeadContext {
   /** A sequence is on its way to the owner. */
   isEnrolledInMarketing: boolean;
+  /** Its owner asked for an analysis of the home. */
+  hasAnalysis: boolean;
   assignee: StaffMember | null;
 }
 
 /** A lead as the API shows it: a name that is never empty, a status of the union, instants as text. */
-export function toLeadDetail(lead: Lead, { isEnrolledInMarketing, assignee }: LeadContext): LeadDetail {
+export function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
   return {
     id: lead.id,
     contactId: lead.contactId,
@@ -48,6 +50,7 @@ export function toLeadDetail(lead: Lead, { isEnrolledInMarketing, assignee }: Le
     finishedBasementArea: lead.finishedBasementArea,
     repairChecklist: lead.repairChecklist,
     isEnrolledInMarketing,
+    hasAnalysis,
     lastContactedAt: lead.lastContactedAt?.toISOString() ?? null,
     walkthroughDate: lead.walkthroughDate?.toISOString() ?? null,
     suspicions: lead.suspicions,

@@ -107,6 +107,8 @@ export class LeadDetail {
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist: ImprovementItemValue[] | null;
   /** A sequence of marketing letters is on its way to the owner. */
   @Flag() isEnrolledInMarketing: boolean;
+  /** An analysis of the home was asked for, so that there is a report or will be one. */
+  @Flag() hasAnalysis: boolean;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
   /** What speaks against the submission; nothing is sent while there is anything. */

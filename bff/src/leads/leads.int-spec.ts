@@ -208,7 +208,7 @@ describe('one lead', () => {
       streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
       propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, yearBuilt: null,
       estimatedRent: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
-      repairChecklist: null, isEnrolledInMarketing: false, form: 'analysis', campaign: null, assignee: null,
+      repairChecklist: null, isEnrolledInMarketing: false, hasAnalysis: true, form: 'analysis', campaign: null, assignee: null,
       firstResponse: { dueAt: expect.stringMatching(/Z$/), respondedAt: null }, stageSince: expect.stringMatching(/Z$/),
       walkthroughDate: null, suspicions: [], createdAt: expect.stringMatching(/Z$/),
     });

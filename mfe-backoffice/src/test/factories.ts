@@ -49,6 +49,7 @@ export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
     finishedBasementArea: null,
     repairChecklist: null,
     isEnrolledInMarketing: false,
+    hasAnalysis: false,
     walkthroughDate: null,
     ...facts,
   };

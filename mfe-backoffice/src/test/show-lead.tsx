@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
@@ -15,7 +15,6 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
   [`GET /api/leads/${lead.id}/notes`]: () => page([]),
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [] }),
   'GET /api/leads/assignees': () => ({ items: [] }),
-  [`GET /api/analyses/${lead.id}`]: () => problem(404, 'Lead not found'),
 });
 
 /** The page of a lead as a test sees it; `answers` take the place of the plain ones. */

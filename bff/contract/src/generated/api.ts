@@ -1297,6 +1297,7 @@ export interface components {
             finishedBasementArea: number | null;
             repairChecklist: components["schemas"]["ImprovementItem"][] | null;
             isEnrolledInMarketing: boolean;
+            hasAnalysis: boolean;
             /** Format: date-time */
             lastContactedAt: string | null;
             /** Format: date-time */

@@ -9,12 +9,12 @@ import { Section } from '../../../app/section.tsx';
 import { RecordNote } from './record-note.tsx';
 import styles from './lead-analysis.module.css';
 
-export function LeadAnalysis({ leadId }: { leadId: string }) {
-  const query = useQuery(analysisQuery(useHost().api, leadId));
+export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
+  const query = useQuery(analysisQuery(useHost().api, lead));
   return (
     <Section
       title="Property Analysis"
-      actions={query.data && <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(leadId)} />}>View Analysis</ButtonLink>}
+      actions={query.data && <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(lead.id)} />}>View Analysis</ButtonLink>}
     >
       <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
         {(report) => {

@@ -25,7 +25,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
       <StageBar lead={lead} />
       <div className={styles.columns}>
         <div className={styles.property}>
-          <LeadAnalysis leadId={id} />
+          <LeadAnalysis lead={lead} />
           <LeadFacts lead={lead} />
           <div className={styles.pair}>
             <FinancialDetails lead={lead} />
