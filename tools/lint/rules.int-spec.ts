@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { ROOT } from '../stack/settings.ts';
 
 /** Each planted fault: where it stands, what it says, and the rule that has to refuse it. */
@@ -26,9 +27,23 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['the environment read in a slice', 'bff/src/identity/index.ts', 'export const port = process.env.PORT;', 'no-restricted-properties'],
   ['the environment read in a remote', 'mfe-public/src/routes.tsx', 'export const url = process.env.API_URL;', 'no-restricted-syntax'],
   ['save on a hot path', 'bff/src/leads/index.ts', 'export const write = (repository: { save(x: object): void }) => repository.save({});', 'no-restricted-syntax'],
-  ['a promise nobody waits for', 'bff/src/identity/index.ts', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
   ['any', 'bff/src/identity/index.ts', 'export const anything: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
+];
+
+const anyProgram = 'bff/contract/src/index.ts';
+
+/** The same for the rules that ask for types, in the smallest program that there is. */
+const PLANTED_TYPES: [what: string, code: string, rule: string][] = [
+  ['a promise nobody waits for', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
+  ['a promise taken for its answer', 'const work = async () => true;\nexport const says = work() ? 1 : 2;', '@typescript-eslint/no-misused-promises'],
+  ['waiting for what is there', 'export const one = async () => await 1;', '@typescript-eslint/await-thenable'],
+  ['a thrown word', "export const fail = () => { throw 'failed'; };", '@typescript-eslint/only-throw-error'],
+  [
+    'a switch that forgets one of a union',
+    "export const name = (way: 'in' | 'out') => { switch (way) { case 'in': return 1; } return 0; };",
+    '@typescript-eslint/switch-exhaustiveness-check',
+  ],
 ];
 
 /** What the rules must let pass, or they would be worth nothing. */
@@ -41,20 +56,32 @@ const FINE: [what: string, file: string, code: string][] = [
   ['a file of 350 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(349) + '// last'],
 ];
 
-let eslint: ESLint;
+/** The whole configuration, and the same without the rules that ask for types: these read every program of the repository. */
+let whole: ESLint;
+let withoutTypes: ESLint;
 before(() => {
-  eslint = new ESLint({ cwd: ROOT });
+  whole = new ESLint({ cwd: ROOT });
+  withoutTypes = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
 });
 
-async function refusals(file: string, code: string): Promise<string[]> {
+async function refusals(eslint: ESLint, file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: file });
   return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
 }
 
 for (const [what, file, code, rule] of PLANTED) {
-  test(`refuses ${what}`, async () => assert.ok((await refusals(file, code)).includes(rule), `${rule} let it pass`));
+  test(`refuses ${what}`, async () => assert.ok((await refusals(withoutTypes, file, code)).includes(rule), `${rule} let it pass`));
+}
+
+for (const [what, code, rule] of PLANTED_TYPES) {
+  test(`refuses ${what}`, async () => assert.deepEqual(await refusals(whole, anyProgram, code), [rule]));
 }
 
 for (const [what, file, code] of FINE) {
-  test(`allows ${what}`, async () => assert.deepEqual(await refusals(file, code), []));
+  test(`allows ${what}`, async () => assert.deepEqual(await refusals(withoutTypes, file, code), []));
 }
+
+test('allows what has the types that it should', async () => {
+  const code = 'const work = async () => true;\nexport const says = async () => ((await work()) ? 1 : 2);';
+  assert.deepEqual(await refusals(whole, anyProgram, code), []);
+});

@@ -35,7 +35,7 @@ async function queuesOnRedis(): Promise<Outcome> {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
-      const more = ['--testPathPatterns', 'platform/jobs'];
+      const more = ['--testPathPatterns', 'platform/jobs/jobs.int-spec'];
       return await jest({ projects: ['integration'], log: log('queues-redis'), longestMinutes: 8, env: { REDIS_URL: redis.url }, more });
     } finally {
       await redis.stop();

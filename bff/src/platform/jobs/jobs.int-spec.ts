@@ -1,13 +1,13 @@
 /** @own-modules The job that is counted here has no handler in the workers of other tests. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
+import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
 import { Outbox } from '../outbox/outbox.ts';
 
@@ -84,14 +84,6 @@ describe(`jobs on ${backend}`, () => {
   }, 120_000);
 });
 
-function spawnWorker(env: Record<string, string>): ChildProcess {
-  const test = (file: string): string => fileURLToPath(new URL(`../../../test/${file}`, import.meta.url));
-  return spawn(process.execPath, ['--import', test('swc-loader.mjs'), test('counting-worker.ts')], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
 async function startVictim(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawnWorker(env);
   await Promise.race([
@@ -100,18 +92,3 @@ async function startVictim(env: Record<string, string>): Promise<ChildProcess> {
   ]);
   return child;
 }
-
-test.each([
-  ['a job without a handler', { HANDLERS: '0' }, `job 'count-thing' has no handler`],
-  ['a job with two handlers', { HANDLERS: '2' }, `job 'count-thing' has a second handler`],
-  ['an event that no job follows', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
-])('a worker with %s refuses to start', async (_name, env, fault) => {
-  const database = await createTestDatabase();
-  const child = spawnWorker({ DATABASE_URL: database.url, ...env });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  expect(code).toBe(1);
-  expect(said).toContain(fault);
-  await database.drop();
-}, 60_000);
