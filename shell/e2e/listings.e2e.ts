@@ -47,3 +47,11 @@ test('ten seconds count from the page, with a script that comes late and without
     await plain.context().close();
   }
 });
+
+test('a host that cannot be reached: the listings are offered elsewhere, not the error page of the browser', async ({ page }) => {
+  await page.route(`${new URL(stack.simulators).origin}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto('/rentals');
+  await expect(page.getByRole('status').getByText('The listings cannot be reached from here right now.')).toBeVisible();
+  await expect(elsewhere(page)).toBeVisible();
+  await expect(page.getByTitle('Available rental homes')).toBeHidden();
+});

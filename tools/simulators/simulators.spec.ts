@@ -19,3 +19,9 @@ test('the listings page answers, hangs and dies on command', async () => {
   expect((await listings()).status).toBe(503);
   expect((await listings()).status).toBe(200);
 });
+
+it('tells that the page of the listings is there without sending it', async () => {
+  const answer = await fetch(`${simulators.url}/listings`, { method: 'HEAD' });
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  expect((await fetch(`${simulators.url}/listings`, { method: 'POST' })).status).toBe(404);
+});

@@ -19,6 +19,8 @@ interface LoggedRequest {
 }
 
 const LOG_LENGTH = 1_000;
+/** A page is there for who only asks whether it is. */
+const READING = ['GET', 'HEAD'];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -49,7 +51,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
     }
     if (fault === 'silent') return;
     if (fault === 'slow') await pause(delayMs);
-    if (url.pathname === LISTINGS_PATH && request.method === 'GET' && (fault === null || fault === 'slow')) {
+    if (url.pathname === LISTINGS_PATH && READING.includes(entry.method) && (fault === null || fault === 'slow')) {
       entry.status = 200;
       send(response, 200, 'text/html; charset=utf-8', listingsPage(url.searchParams.get('city')));
       return;

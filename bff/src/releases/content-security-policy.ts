@@ -22,7 +22,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * named is forbidden; the words count among the bytes of a page's first round trip.
  */
 export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineStyles, frames = [], isSecure }: PageSources): string {
-  const framed = frames.flatMap(originOf).join(' ');
+  const framed = [...new Set(frames.flatMap(originOf))];
   const own = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
   const directives = [
     `default-src 'none'`,
@@ -30,8 +30,9 @@ export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineSty
     `style-src ${[own, ...inlineStyles.map(hashOf)].join(' ')}`,
     `font-src ${own}`,
     `img-src ${own} data:`,
-    `connect-src ${["'self'", ...hotOrigins].join(' ')}`,
-    ...(framed ? [`frame-src ${framed}`] : []),
+    // what a frame holds cannot be looked into: whether its host answers has to be asked
+    `connect-src ${["'self'", ...hotOrigins, ...framed].join(' ')}`,
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     `worker-src 'self'`,
     `form-action 'self'`,
     `manifest-src 'self'`,

@@ -4,8 +4,13 @@ import { LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS, ListingsFrame } from './lis
 
 const LOADING = 'Loading available properties. This may take a moment...';
 
+/** How the listing service's host answers who only asks whether it is there. */
+const answer = jest.fn<typeof fetch>();
+
 beforeEach(() => {
   jest.useFakeTimers();
+  answer.mockReset().mockResolvedValue(new Response());
+  globalThis.fetch = answer;
   performance.getEntriesByType = () => [];
 });
 afterEach(() => void jest.useRealTimers());
@@ -32,6 +37,8 @@ function takeOver(after: number) {
 const comeBack = (persisted: boolean) => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+/** The browser says that the frame is filled; ends once the host has answered. */
+const load = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
 const elsewhere = () => screen.queryByRole('link', { name: /View Available Properties/ });
 
 describe('the frame of the listings', () => {
@@ -40,10 +47,10 @@ describe('the frame of the listings', () => {
     expect(show().getAttribute('height')).toBe('650');
   });
 
-  it('says that it loads until it has loaded', () => {
+  it('says that it loads until it has loaded', async () => {
     const frame = show();
     expect(screen.getByRole('status').textContent).toBe(LOADING);
-    fireEvent.load(frame);
+    await load(frame);
     expect(screen.queryByText(LOADING)).toBeNull();
     wait(LISTINGS_TIMEOUT_MS);
     expect(elsewhere()).toBeNull();
@@ -58,11 +65,20 @@ describe('the frame of the listings', () => {
     expect(screen.queryByText(LOADING)).toBeNull();
   });
 
-  it('still shows a frame that arrives late', () => {
+  it('still shows a frame that arrives late', async () => {
     const frame = show();
     wait(LISTINGS_TIMEOUT_MS);
-    fireEvent.load(frame);
+    await load(frame);
     expect(elsewhere()).toBeNull();
+  });
+
+  it('offers the external page where the host cannot be reached and the frame holds an error page', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    await load(show());
+    expect(elsewhere()?.getAttribute('href')).toBe('https://listings.example/all');
+    expect(answer.mock.calls.map(([address]) => address)).toEqual(['https://listings.example/frame']);
+    wait(LISTINGS_TIMEOUT_MS);
+    expect(screen.getByRole('status').textContent).toContain('cannot be reached');
   });
 
   it('counts from when the markup with the frame arrived, however late the script comes', () => {
@@ -97,8 +113,8 @@ describe('the frame of the listings', () => {
     expect(elsewhere()).not.toBeNull();
   });
 
-  it('keeps what it showed when it comes back', () => {
-    fireEvent.load(show());
+  it('keeps what it showed when it comes back', async () => {
+    await load(show());
     comeBack(true);
     wait(LISTINGS_TIMEOUT_MS);
     expect(elsewhere()).toBeNull();

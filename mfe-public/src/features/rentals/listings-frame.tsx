@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ButtonLink, classNames } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { useIsAlive } from '../../app/use-is-alive.ts';
+import { canReach } from './can-reach.ts';
 import styles from './listings-frame.module.css';
 
 /** How long the frame may take before the page offers the listings elsewhere, milliseconds. Source: specification, section 9. */
@@ -13,6 +14,7 @@ export const LISTINGS_FRAME_HEIGHT = 650;
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 const LATE = 'The listings are taking longer than usual to load.';
+const UNREACHABLE = 'The listings cannot be reached from here right now.';
 
 interface ListingsFrameProps {
   frameUrl: string;
@@ -27,19 +29,26 @@ function sinceDrawn(): number {
 
 /**
  * The listing service's page in a frame. Its text stands under the frame, so that it is covered as soon as something
- * arrives, without script too. A frame that arrives after the wait still takes its place.
+ * arrives, without script too. A frame that arrives after the wait still takes its place; one whose host cannot be reached
+ * gives it up, since what it holds then is the browser's own error page.
  */
 export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'late'>('loading');
+  const [state, setState] = useState<'loading' | 'loaded' | 'late' | 'unreachable'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
   // What the server drew was loading long before this script came; what this script draws begins with it.
   const isAlive = useIsAlive();
   const [wasDrawn] = useState(!isAlive);
 
+  const arrived = useCallback(async () => {
+    setState('loaded');
+    // A browser that cannot reach the host fills the frame with a page of its own, and calls that loaded as well.
+    if (!(await canReach(frameUrl))) setState('unreachable');
+  }, [frameUrl]);
+
   useEffect(() => {
     // It may have arrived before this script: then its document is another origin's, which reads as none.
     if (frame.current?.contentDocument === null) {
-      setState('loaded');
+      void arrived();
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
@@ -55,15 +64,15 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       clearTimeout(timer);
       window.removeEventListener('pageshow', wakeUp);
     };
-  }, [wasDrawn]);
+  }, [wasDrawn, arrived]);
 
   return (
     <div className={styles.box} data-state={state}>
       <div className={styles.under} role="status">
         {state === 'loading' && <p className={styles.waiting}>Loading available properties. This may take a moment...</p>}
-        {state === 'late' && (
+        {(state === 'late' || state === 'unreachable') && (
           <>
-            <p className={styles.late}>{LATE}</p>
+            <p className={styles.late}>{state === 'late' ? LATE : UNREACHABLE}</p>
             <p className={styles.help}>You can open them on their own page instead. Nothing is missing there.</p>
             <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>View Available Properties</ButtonLink>
           </>
@@ -79,7 +88,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         loading="lazy"
         sandbox={SANDBOX}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setState('loaded')}
+        onLoad={() => void arrived()}
       />
     </div>
   );
