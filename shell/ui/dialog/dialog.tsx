@@ -12,7 +12,7 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** For what is read rather than answered: half as wide again, and read from its beginning. */
+  /** For more than a question: half as wide again, and read from its beginning. */
   isWide?: boolean;
   /** Buttons at the foot, the one to press last. */
   actions?: ReactNode;

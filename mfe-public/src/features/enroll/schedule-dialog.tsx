@@ -13,6 +13,7 @@ export function ScheduleDialog({ leadId, isOpen, onClose, onBooked }: ScheduleDi
   return (
     <Dialog
       isOpen={isOpen}
+      isWide
       onClose={onClose}
       title="Schedule Your Confirmation Walkthrough"
       description="Your enrollment is saved. Choose when we see the property together."
