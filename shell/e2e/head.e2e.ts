@@ -116,7 +116,7 @@ test('robots.txt names the sitemap and keeps crawlers out of staff pages', async
 });
 
 test('missing pages answer 404, and what cannot be posted to 405, in the house style', async ({ page, request }) => {
-  for (const path of ['/no-such-page', '/team/nobody-here', '/blog/no-such-post']) {
+  for (const path of ['/no-such-page', '/team/nobody-here', '/blog/no-such-post', '/blog/cut-in-caf%C3']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();

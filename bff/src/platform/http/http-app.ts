@@ -10,6 +10,7 @@ import { Log } from '../log/log.ts';
 import { drains } from './draining.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, problemType } from './problem-filter.ts';
+import { readableUrl } from './readable-url.ts';
 import { toProblem } from './to-problem.ts';
 import { readOut } from './unread-body.ts';
 import { createValidationPipe } from './validation.ts';
@@ -41,6 +42,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => traceIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableUrl,
     requestTimeout: 30_000,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { problem } = toProblem(new BadRequestException(), request.id);
