@@ -140,8 +140,12 @@ test('the walkthroughs ahead are read again after 5 minutes', async ({ page }) =
   await expect.poll(() => asked).toBe(before + 1);
 });
 
-test('a tile opens its list', async ({ page }) => {
+test('a tile opens its list; no style is linked twice', async ({ page }) => {
   await page.goto('/dashboard');
+  await expect(section(page, 'Recent Activity')).toBeVisible();
+  const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  expect(styles.length).toBeGreaterThan(2);
+  expect(new Set(styles).size, styles.join(' ')).toBe(styles.length);
   await page.getByRole('link', { name: /^Contract Sent/ }).click();
   await page.waitForURL('**/leads?status=contract_sent');
 });

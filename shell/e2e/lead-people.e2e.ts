@@ -60,13 +60,16 @@ test('two entries of one owner are merged, and both histories stay', async ({ pa
 
 test('an owner is enrolled in marketing by hand: the button says how far it is', async ({ page }) => {
   await openLead(page, await addLead(page));
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => { answer = resolve; });
   await page.route('**/api/campaigns/start', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await isWanted;
     await route.fulfill({ status: 201, json: { leadId: crypto.randomUUID(), state: 'active' } });
   });
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
   await expect(page.getByText('Enrolling...')).toHaveCSS('opacity', '1');
+  answer();
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();
 });
 

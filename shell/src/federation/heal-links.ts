@@ -7,6 +7,8 @@ const isEmpty = (sheet: CSSStyleSheet) => {
   }
 };
 
+export const hasArrived = ({ sheet }: HTMLLinkElement): boolean => sheet !== null && !isEmpty(sheet);
+
 /**
  * Asks again for stylesheets that did not arrive: a link that failed stays in the document and counts as loaded for
  * the chunk loader (Chromium even gives it an empty sheet). One that the chunk loader itself waits for is still on its
@@ -14,6 +16,6 @@ const isEmpty = (sheet: CSSStyleSheet) => {
  */
 export function healLinks(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled], [data-rspack-loading])')) {
-    if (!link.sheet || isEmpty(link.sheet)) link.replaceWith(link.cloneNode());
+    if (!hasArrived(link)) link.replaceWith(link.cloneNode());
   }
 }

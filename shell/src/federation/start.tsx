@@ -6,8 +6,8 @@ import type { PageBoot } from '@epm/contract';
 import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
+import { markBroughtStyles } from './brought-styles.ts';
 import { healLinks } from './heal-links.ts';
-import { markInlinedStyles } from './inlined-styles.ts';
 import { isStandIn } from './lazy-page.tsx';
 import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
@@ -124,7 +124,7 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  markInlinedStyles();
+  markBroughtStyles();
   const host = createBrowserHost(readPageData()?.user);
   await wake(boot, host, createRemotes(boot, host), root);
   // the loader has done so on the pages that it wakes
