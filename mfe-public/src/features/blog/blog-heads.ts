@@ -60,13 +60,12 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
       headline: title,
       ...(description && { description }),
       mainEntityOfPage: path,
-      url: path,
       datePublished: publishedAt,
       dateModified: updatedAt,
       ...(picture && { image: picture.url }),
       ...(author && { author: { '@type': 'Person', name: author.name, ...(author.teamSlug && { url: paths.teamMember(author.teamSlug) }) } }),
       ...(category && { articleSection: category.name }),
-      publisher: { '@type': 'Organization', '@id': '/#organization', ...(siteName && { name: siteName }), url: '/' },
+      publisher: { '@type': 'Organization', '@id': '/#organization', ...(siteName && { name: siteName }) },
     },
   };
 }
