@@ -70,8 +70,8 @@ const development = {
 const wellKnownPasswords = new Set(['postgres', 'password', 'secret', 'admin', 'epm', 'changeme', '']);
 
 /**
- * Reads the environment. Outside production a missing variable takes a local default; in production nothing does,
- * and a database password that everybody knows, or a site without https, is refused.
+ * Reads the environment. Where the site, its database, its mail and its folders are has a local default outside
+ * production only; in production a database password that everybody knows, or a site without https, is refused as well.
  * @throws {ConfigError} naming every fault at once
  */
 export function readConfig(env: Environment): Config {
