@@ -253,4 +253,18 @@ describe('the keys of the list', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
   });
+
+  it('go on from the lead that somebody comes back from', async () => {
+    const ada = leadSummary({ name: 'Ada Lovelace' });
+    const { address, router } = show('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(focused()).toBe('Alan Turing'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
+    await act(() => router.navigate(-1));
+    await screen.findByText('Ada Lovelace');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('Ada Lovelace'));
+  });
 });

@@ -8,6 +8,7 @@ import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
 import { useStatusMenu } from '../../../app/use-status-menu.tsx';
+import { useCurrentRow } from '../hooks/use-current-row.ts';
 import { usePageKeys } from '../hooks/use-page-keys.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { LeadRow } from './lead-row.tsx';
@@ -38,8 +39,7 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
   const { change } = useLeadChanges();
   const navigate = useNavigate();
   const rows = useRef<VirtualRowsHandle>(null);
-  /** The row that has the focus, or had it last. */
-  const [current, setCurrent] = useState<string>();
+  const { current, setCurrent } = useCurrentRow();
   /** The row that the keys want the focus on. */
   const [wanted, setWanted] = useState<string>();
   const at = current === undefined ? -1 : leads.findIndex(({ id }) => id === current);

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useLocation } from '@epm/router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Ids of leads by the entry of the browser's history that showed the list. */
+const rowsOf = new WeakMap<QueryClient, Map<string, string>>();
+
+/** The lead whose row has the focus, or had it last: whoever comes back to the list goes on from there. */
+export function useCurrentRow() {
+  const client = useQueryClient();
+  const { key } = useLocation();
+  const rows = rowsOf.get(client) ?? new Map<string, string>();
+  rowsOf.set(client, rows);
+  const [current, setCurrent] = useState(() => rows.get(key));
+  return {
+    current,
+    setCurrent(id: string | undefined) {
+      if (id !== undefined) rows.set(key, id);
+      setCurrent(id);
+    },
+  };
+}
