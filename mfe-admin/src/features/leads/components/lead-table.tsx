@@ -15,7 +15,7 @@ const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
     width: '22%',
     cell: ({ id, name }) => <Link to={`/leads/${id}`}>{name}</Link>,
   },
-  { key: 'email', head: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'email', head: 'Email', width: '18%', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   { key: 'address', head: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
   {
     key: 'area',
