@@ -14,7 +14,8 @@ globalThis.scrollTo = () => undefined;
 // Base UI presses menu items with one; of a pointer's own facts no test asks
 globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
 
-configure({ asyncUtilTimeout: 3_000 });
+// what a machine needs that does other things as well: only a test that fails waits as long
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // jsdom lays nothing out, so there is nothing to scroll; suites that render on the server have no elements at all.

@@ -43,33 +43,28 @@ async function queuesOnRedis(): Promise<Outcome> {
   });
 }
 
-/** All journeys on one stack: first those that stand one another, then those that break what the others need. */
-async function journeys(browserPath: string | null): Promise<Outcome[]> {
-  if (!browserPath) return [await missing('browser', 'A browser')];
-  const dataDir = temporaryDataDir();
-  await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
-  let stack: TestStack | undefined;
-  const journey = (name: string, project: 'together' | 'alone') => suite(name, async () => {
-    if (!stack) {
-      stack = await startTestStack(dataDir);
-      await cleanup.defer('the stack of the tests', stack.stop);
-    }
-    return browser({ stateFile: stack.stateFile, browserPath, project, log: log(`browser-${project}`) });
-  });
-  try {
-    return [await journey('browser', 'together'), await journey('browser, one at a time', 'alone')];
-  } finally {
-    await stack?.stop();
-  }
+/** The stack of the journeys, started once: at `begin`, or when the first of them asks for it. */
+function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } {
+  let starting: Promise<TestStack> | undefined;
+  const start = async (): Promise<TestStack> => {
+    const dataDir = temporaryDataDir();
+    await cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
+    const stack = await startTestStack(dataDir);
+    await cleanup.defer('the stack of the tests', stack.stop);
+    return stack;
+  };
+  return {
+    begin: () => (starting ??= start()),
+    // One that did not start has been taken down already, and the journeys said why.
+    stop: async () => (await starting?.catch(() => undefined))?.stop(),
+  };
 }
 
 const began = Date.now();
-const outcomes: Outcome[] = [];
-// Two cores, and no more work at once than they can do: the linter is one long process, so the rest goes beside it.
+// Two cores: beside what keeps both busy nothing runs, beside what waits or does one thing at a time something else does.
 // The browser may have to be fetched first, which is the network's work.
-const [browserPath, ...first] = await Promise.all([
+const [browserPath, first] = await Promise.all([
   findJourneyBrowser(log),
-  suite('lint', () => lint(log('lint'))).then((one) => [one]),
   (async () => [
     ...await Promise.all([
       suite('types', () => types(log('types'))),
@@ -81,13 +76,29 @@ const [browserPath, ...first] = await Promise.all([
     await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 12 })),
   ])(),
 ]);
-outcomes.push(...first.flat());
+const stack = journeyStack();
+const journeys = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
+  if (!browserPath) return missing(name, 'A browser');
+  return suite(name, async () => browser({ stateFile: (await stack.begin()).stateFile, browserPath, project, log: log(`browser-${project}`) }));
+};
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
-outcomes.push(...(await Promise.all([
+const second = await Promise.all([
   suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then((one) => [one]),
-  (async () => [await queuesOnRedis(), await suite('tools', () => toolTests(log('tools')))])(),
-])).flat());
-outcomes.push(...await journeys(browserPath));
+  (async () => {
+    const waiting = [await queuesOnRedis(), await suite('tools', () => toolTests(log('tools')))];
+    // What goes wrong with it is said by the journeys, which ask for it again.
+    if (browserPath) await stack.begin().catch(() => undefined);
+    return waiting;
+  })(),
+]);
+const together = await journeys('browser', 'together');
+// Journeys by themselves leave a core free, and the linter is one long process.
+const last = await Promise.all([
+  journeys('browser, one at a time', 'alone'),
+  suite('lint', () => lint(log('lint'))),
+]);
+await stack.stop();
+const outcomes = [...first, ...second.flat(), together, ...last];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = totals(outcomes);
