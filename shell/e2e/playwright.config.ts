@@ -11,7 +11,7 @@ const isWholeSuite = Boolean(process.env.E2E_REPORT);
 const picturesOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
 /** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day, new leads go to somebody. */
-const alone = ['faults', 'federation', 'lead-assignment', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
+const alone = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { test } from './journey.ts';
+import { signIn } from './people.ts';
+import { stack, stackFile } from './stack.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const panel = 'This part is unavailable';
+
+interface Release {
+  version: string;
+  isLive: boolean;
+}
+
+async function liveVersion(page: Page, app: string): Promise<string> {
+  const { remotes } = (await (await page.request.get('/api/releases')).json()) as { remotes: { remote: string; versions: Release[] }[] };
+  const version = remotes.find(({ remote }) => remote === app)?.versions.find(({ isLive }) => isLive)?.version;
+  if (!version) throw new Error(`${app} has no live version`);
+  return version;
+}
+
+async function activate(page: Page, app: string, version: string): Promise<void> {
+  const answer = await page.request.post(`/api/releases/${app}/activate`, { data: { version }, headers: { origin: stack.site } });
+  expect(answer.status()).toBe(200);
+}
+
+/** A version like the live one, except that its container throws; published with hashes that fit. */
+function publishThrowing(app: string, live: string): string {
+  const version = `throws-${randomUUID().slice(0, 8)}`;
+  const folder = path.join(stack.store, app, version);
+  cpSync(path.join(stack.store, app, live), folder, { recursive: true });
+  for (const name of readdirSync(path.join(folder, 'client'))) if (/^remoteEntry\.js\.(br|gz)$/.test(name)) rmSync(path.join(folder, 'client', name));
+  const code = `throw new Error('this remote is broken');`;
+  writeFileSync(path.join(folder, 'client/remoteEntry.js'), code);
+  const deploy = JSON.parse(readFileSync(path.join(folder, 'deploy.json'), 'utf8')) as { version: string; integrity: Record<string, string> };
+  deploy.version = version;
+  deploy.integrity['remoteEntry.js'] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  writeFileSync(path.join(folder, 'deploy.json'), JSON.stringify(deploy));
+  return version;
+}
+
+test('a remote that throws is contained, and rolling it back heals it', async ({ page }) => {
+  await signIn(page);
+  const live = await liveVersion(page, 'mfe-admin');
+  const broken = publishThrowing('mfe-admin', live);
+  try {
+    await activate(page, 'mfe-admin', broken);
+    await page.goto('/admin');
+    await expect(page.getByText(panel)).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText(panel)).toBeHidden();
+  } finally {
+    await activate(page, 'mfe-admin', live);
+    rmSync(path.join(stack.store, 'mfe-admin', broken), { recursive: true });
+  }
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'User Management' })).toBeVisible();
+});
+
+const sumOf = (folder: string) =>
+  Object.fromEntries(readdirSync(folder).sort().map((name) => [name, createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex')]));
+
+test('mfe-public is published, activated and rolled back; the shell stays as it is; an open tab keeps its version', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  const before = await liveVersion(page, 'mfe-public');
+  const shellFolder = path.join(stack.store, 'shell', await liveVersion(page, 'shell'), 'client');
+  const shellFiles = sumOf(shellFolder);
+  const versionsIn = (tab: Page) => {
+    const versions = new Set<string>();
+    tab.on('request', (request) => {
+      const version = /\/assets\/mfe-public\/([^/]+)\//.exec(request.url())?.[1];
+      if (version) versions.add(version);
+    });
+    return versions;
+  };
+  const oldTab = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  const ofOldTab = versionsIn(oldTab);
+  await oldTab.goto('/');
+
+  const version = `e2e-${randomUUID().slice(0, 8)}`;
+  const publish = () => run(process.execPath, ['tools/remotes/publish.ts', 'mfe-public', version], { cwd: root, env: { ...process.env, STACK_FILE: stackFile } });
+  await publish();
+  try {
+    expect(await liveVersion(page, 'mfe-public')).toBe(version);
+    expect(sumOf(shellFolder)).toEqual(shellFiles);
+
+    await oldTab.keyboard.press('Shift');
+    await oldTab.getByRole('link', { name: 'Get Free Property Analysis' }).click();
+    await oldTab.waitForURL('**/analysis');
+
+    const newTab = await (await browser.newContext({ baseURL: stack.site })).newPage();
+    const ofNewTab = versionsIn(newTab);
+    await newTab.goto('/analysis');
+    await expect.poll(() => [...ofNewTab]).toEqual([version]);
+    await newTab.waitForLoadState('networkidle');
+    expect([...ofNewTab]).toEqual([version]);
+
+    await expect(publish()).rejects.toThrow(/published already/);
+  } finally {
+    await activate(page, 'mfe-public', before);
+  }
+  const rolledBack = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  const ofRolledBack = versionsIn(rolledBack);
+  await rolledBack.goto('/analysis', { waitUntil: 'networkidle' });
+  await expect.poll(() => [...ofRolledBack]).toEqual([before]);
+  expect([...ofOldTab]).toEqual([before]);
+});
