@@ -22,6 +22,7 @@ it('says what happened, and Retry loads the part anew', async () => {
     return null;
   });
   expect((await screen.findByRole('alert')).textContent).toMatch(/This part is unavailable.*RUNTIME-008/s);
+  expect(screen.getByRole('heading', { level: 1, name: 'This part is unavailable' })).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The page')).toBeTruthy();

@@ -9,7 +9,7 @@ interface UnavailableProps {
   onRetry(): void | Promise<void>;
 }
 
-/** Stands in for one part of the page that could not load or broke. The rest of the page goes on. */
+/** Stands in for a page that could not load or broke. The frame around it goes on. */
 export function Unavailable({ error, onRetry }: UnavailableProps) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -18,7 +18,7 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
     setRetrying(false);
   };
   return (
-    <ErrorPanel className={styles.place} title="This part is unavailable" isRetrying={isRetrying} onRetry={() => void retry()}>
+    <ErrorPanel className={styles.place} title="This part is unavailable" isPage isRetrying={isRetrying} onRetry={() => void retry()}>
       <p>It could not be loaded. The rest of the site works, and nothing that was saved is lost.</p>
       <details className={styles.reason}>
         <summary>What went wrong</summary>

@@ -9,6 +9,8 @@ interface ErrorPanelProps {
   title: string;
   /** What was kept, and what to do. */
   children?: ReactNode;
+  /** Stands in for a whole page: its title is the page's heading. */
+  isPage?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;
   /** Stands beside Retry: a way back, a telephone number. */
@@ -17,11 +19,12 @@ interface ErrorPanelProps {
 }
 
 /** Part of a page that could not be shown. The rest of the page stands. */
-export function ErrorPanel({ title, children, onRetry, isRetrying = false, action, className }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, isPage = false, onRetry, isRetrying = false, action, className }: ErrorPanelProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classNames(styles.panel, className)} role="alert">
       <CircleAlert aria-hidden className={styles.icon} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {(onRetry || action) && (
         <div className={styles.actions}>
