@@ -183,6 +183,16 @@ test('a contents link leads into the text', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
 });
 
+test('with text of twice the size the bar and the foot of a page still fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  for (const part of ['banner', 'contentinfo'] as const) {
+    expect(await page.getByRole(part).evaluate((box) => box.scrollWidth), part).toBeLessThanOrEqual(390);
+  }
+});
+
 test('the phone menu opens before any script, and closes behind a link within the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let deliver = () => {};
