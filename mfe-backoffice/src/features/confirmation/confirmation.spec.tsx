@@ -46,6 +46,7 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, /^Rental Analysis/);
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), typed);
     expect(dialog.getByText(/the figures take \$2,000 until/)).toBeTruthy();
+    expect(dialog.getByText('Management, 6.9%').nextElementSibling?.textContent).toBe('\u2212$1,656');
     await press(dialog, 'Continue');
     await press(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));

@@ -36,8 +36,8 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
         <dl aria-label="One year at this rent">
           <Line name="Rent a month" value={rent} />
           <Line name="Annual rent" value={annualRent} />
-          <Line name={`Management, ${formatPercent(PROJECTION_SHARES.management.percent)}`} value={-managementFee} />
-          <Line name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`} value={-maintenance} />
+          <Line name={`Management, ${formatPercent(PROJECTION_SHARES.management.percent)}`} value={managementFee} isTaken />
+          <Line name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`} value={maintenance} isTaken />
           <Line name="Net operating income" value={netOperatingIncome} isTotal />
         </dl>
       </div>
@@ -45,11 +45,20 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
   );
 }
 
-function Line({ name, value, isTotal = false }: { name: string; value: number; isTotal?: boolean }) {
+interface LineProps {
+  name: string;
+  /** Dollars. */
+  value: number;
+  /** What the rent has to pay. */
+  isTaken?: boolean;
+  isTotal?: boolean;
+}
+
+function Line({ name, value, isTaken = false, isTotal = false }: LineProps) {
   return (
     <div className={styles.line} data-total={isTotal || undefined}>
       <dt>{name}</dt>
-      <dd>{formatDollars(value)}</dd>
+      <dd>{isTaken && '\u2212'}{formatDollars(value)}</dd>
     </div>
   );
 }
