@@ -13,15 +13,15 @@ interface DeleteLeadDialogProps {
   /** The lead to ask about; null while nothing is asked. */
   lead: NamedLead | null;
   onClose: () => void;
-  /** The lead is gone: leave its page. */
-  onDeleted?: () => void;
+  /** The lead is gone: leave its page. Until that is left, it shows the lead as it was. */
+  onDeleted?: () => void | Promise<void>;
 }
 
 /** 'Confirm Deletion', for admins. A deleted lead can be brought back from the message, and for 30 days by an admin. */
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
   const { remove, isRemoving } = useDeleteLead(() => {
     onClose();
-    onDeleted?.();
+    return onDeleted?.();
   });
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
   );
 }
 
-function useDeleteLead(onDeleted: () => void) {
+function useDeleteLead(onDeleted: () => void | Promise<void>) {
   const host = useHost();
   const client = useQueryClient();
   const { restore } = useRestoreLead();
@@ -47,8 +47,7 @@ function useDeleteLead(onDeleted: () => void) {
     mutationFn: ({ id }: NamedLead) => answerOf(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
     onSuccess: (_gone, lead) => {
       eraseLead(client, lead.id);
-      onDeleted();
-      client.removeQueries({ queryKey: queryKeys.lead(lead.id) });
+      void Promise.resolve(onDeleted()).then(() => client.removeQueries({ queryKey: queryKeys.lead(lead.id) }));
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
       host.toast({

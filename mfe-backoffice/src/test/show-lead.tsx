@@ -1,4 +1,5 @@
 import type { Schemas } from '@epm/contract';
+import type { Host } from '@epm/router';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { configure } from '@testing-library/react';
@@ -17,9 +18,10 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
   'GET /api/leads/assignees': () => ({ items: [] }),
 });
 
-/** The page of a lead as a test sees it; `answers` take the place of the plain ones. */
-export function showLead(lead: Schemas['Lead'], answers: Answers = {}, user?: Schemas['SessionUser'] | null) {
+/** The page of a lead as a test sees it; `answers` take the place of the plain ones, `host` of parts of the fake one. */
+export function showLead(lead: Schemas['Lead'], answers: Answers = {}, user?: Schemas['SessionUser'] | null, host: Partial<Host> = {}) {
   const fake = createFakeHost({ ...answersFor(lead), ...answers }, user);
+  Object.assign(fake.host, host);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`) };
 }
 

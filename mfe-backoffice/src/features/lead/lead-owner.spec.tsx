@@ -1,6 +1,6 @@
 import { member, problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead, leadSummary, page } from '../../test/factories.ts';
 import { showLead } from '../../test/show-lead.tsx';
@@ -112,6 +112,25 @@ describe('deleting', () => {
     toasts[0]?.action?.run();
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('Grace Hopper is restored'));
     expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
+  });
+
+  it('shows the lead until the page is left, and asks no more for it', async () => {
+    let isDeleted = false;
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    const { toasts, calls, address } = showLead(grace, { [remove]: () => { isDeleted = true; return new Response(null, { status: 204 }); } }, undefined, {
+      lazy: (load) => async () => {
+        if (isDeleted) await arrived;
+        return load();
+      },
+    });
+    await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 50); }); });
+    expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
+    expect(calls.filter((call) => call === `GET /api/leads/${grace.id}`)).toHaveLength(1);
+    arrive();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   it('that fails leaves everything as it was', async () => {

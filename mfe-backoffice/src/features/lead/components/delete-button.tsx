@@ -22,7 +22,7 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
         onDeleted={() => {
           // there is nothing left to save it to
           unsaved.clear();
-          void navigate(paths.dashboard);
+          return navigate(paths.dashboard);
         }}
       />
     </>
