@@ -97,6 +97,18 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
   expect(await enrolments(other)).toEqual([{ state: 'stopped', reason: 'lead won' }, { state: 'active', reason: null }]);
 });
 
+it('of two sequences that ended with the lead, the later one goes on', async () => {
+  const owner = await anEnrolled();
+  await ann.edit(owner.leadId, { version: 1, status: 'won' });
+  await becomes(owner, 'stopped', 'lead won');
+  await at.worker.app.get(Enrolments).enrol(owner.contactId, owner.leadId);
+  await at.worker.app.get(EnrolmentStanding).follow(owner.leadId);
+  expect((await enrolments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  await ann.edit(owner.leadId, { version: 2, status: 'proposal' });
+  await at.worker.app.get(EnrolmentStanding).follow(owner.leadId);
+  expect((await enrolments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
+});
+
 it('two that follow at once do it once', async () => {
   const owner = await anEnrolled();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });

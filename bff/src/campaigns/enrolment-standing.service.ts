@@ -43,12 +43,17 @@ export class EnrolmentStanding {
     await this.timeline.record(tx, ...lines);
   }
 
+  /** Of several that ended with the lead, the latest: a person is in one sequence of a kind at a time. */
   private async resume(tx: Tx, leadId: string): Promise<void> {
     const at = this.clock.now();
     const resumed = (await tx.query(
-      `WITH resumed AS (
+      `WITH latest AS (
+         SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
+         WHERE ended_by_lead_id = $1 ORDER BY contact_id, workflow, enrolled_at DESC, id
+       ), resumed AS (
          UPDATE campaign_enrolments AS enrolment SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL
-         WHERE ended_by_lead_id = $1 AND NOT EXISTS (
+         FROM latest
+         WHERE enrolment.id = latest.id AND NOT EXISTS (
            SELECT 1 FROM campaign_enrolments AS other
            WHERE other.contact_id = enrolment.contact_id AND other.workflow = enrolment.workflow AND other.state = 'active'
          ) RETURNING workflow
