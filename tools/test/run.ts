@@ -85,8 +85,8 @@ const journeys = (name: string, project: 'together' | 'alone'): Promise<Outcome>
 const second = await Promise.all([
   suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then((one) => [one]),
   (async () => {
-    const waiting = [await queuesOnRedis(), await suite('tools', () => toolTests(log('tools')))];
-    // What goes wrong with it is said by the journeys, which ask for it again.
+    const waiting = await Promise.all([queuesOnRedis(), suite('tools', () => toolTests(log('tools')))]);
+    // Not beside the tools, whose own stack looks for free ports. What goes wrong is said by the journeys, which ask for it again.
     if (browserPath) await stack.begin().catch(() => undefined);
     return waiting;
   })(),
