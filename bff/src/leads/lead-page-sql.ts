@@ -12,7 +12,7 @@ export interface PageFilter {
   limit: number;
   after: LeadPlace | null;
   /**
-   * How the rows are found. Words that many leads have fill a page from the first few thousand (`first-words`), or from
+   * How the rows are found. Words that many leads have fill a page from the first 1,500 (`first-words`), or from
    * further on (`common-words`); rare ones are quick to look up in the index of words (`rare-words`). The planner cannot
    * tell the two apart, so each has a statement of its own. `part` looks inside of words, `first-part` among the first.
    */
@@ -26,7 +26,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE = `coalesce(assignee_id, '${NOBODY}'::uuid)`;
 
 /** How many leads, from where the page begins, the first look for words reads. */
-const FIRST = 2_500;
+const FIRST = 1_500;
 /** How far a look for common words goes on; some 0.1 s. */
 const FAR = 60_000;
 /** Words that more leads have are common ones. */
@@ -41,8 +41,7 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
 const KEYS = 'id, stage, assignee_id, source, deleted_at, created_at, touched_at, sort_name';
 const hasWords = (words: string): string => `search_words @@ ${words}::tsquery`;
 const hasPart = (part: string): string => `search_text LIKE ${part}`;
-/** Of a lead that has the words of the first parameter. */
-export const HAS_WORDS = hasWords('$1');
+const HAS_WORDS = hasWords('$1');
 const HAS_PART = hasPart('$1');
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
@@ -62,15 +61,12 @@ export function filterSql(
   return conditions;
 }
 
-/** Whether an index says which rows there are before they are put in order; otherwise they are read in it. */
-export const isLookUp = ({ by }: PageFilter): boolean => by === 'rare-words' || by === 'part';
-
 /**
  * The statement that answers one page as JSON text (`body`), how many rows it has, one past the page at most (`count`),
  * and whether rows may be missing from it (`isCut`): those beyond what was looked at, or those that were left aside before
  * they were sorted. It has a name, so that Postgres plans it once, where one plan is good for all values: sources, and
- * words that are looked up, are rare or common. The limit is part of the text, because with one that it does not know Postgres would plan anew all
- * the same, which costs more than to read the page; names are for the sizes of screens.
+ * parts of words, are rare or common. The limit is part of the text, because with one that it does not know Postgres
+ * would plan anew all the same, which costs more than to read the page; names are for the sizes of screens.
  */
 export function pageStatement(filter: PageFilter): { name: string | undefined; text: string; params: unknown[] } {
   const { stage, source, assignee, sort, limit, after, by, text } = filter;
@@ -80,7 +76,7 @@ export function pageStatement(filter: PageFilter): { name: string | undefined; t
   if (after) conditions.push(LEAD_ORDERS[sort].beyond(bind(after.value), bind(after.id)));
 
   const kinds = [by, limit, sort, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
-  const isPlannedOnce = !isLookUp(filter) && !source && limit % DEFAULT_PAGE === 0;
+  const isPlannedOnce = by !== 'part' && !source && limit % DEFAULT_PAGE === 0;
   return {
     name: isPlannedOnce ? `leads-${kinds.join('-')}` : undefined,
     text: statementFor(filter, conditions.join(' AND '), orderOf(filter)),
