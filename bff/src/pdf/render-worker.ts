@@ -17,8 +17,13 @@ export interface RenderSetup {
   drawings: Readonly<Record<string, string>>;
 }
 
-/** Renders after which what was kept of an earlier one is let go: reports share their layout, not their contents. */
-const KEPT_FOR = 5;
+/**
+ * So often is let go what the last renders kept and these did not use: reports share their layout, not their contents.
+ * Looking through all that is kept takes a tenth of the time of a report, so it is not done for each.
+ */
+const RENDERS_BETWEEN_EVICTIONS = 10;
+/** Evictions that what is not used outlives. */
+const KEPT_FOR = 1;
 
 const { folder, drawings } = workerData as RenderSetup;
 
@@ -34,14 +39,16 @@ const fontBlobs = readdirSync(folder)
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
 for (const [name, svg] of Object.entries(drawings)) compiler.mapShadow(path.join(folder, name), Buffer.from(svg));
 
+let begun = 0;
+
 /** @throws Error with the compiler's own words, which hold no text of the report */
 function render(document: ReportDocument): Uint8Array {
+  if (begun++ % RENDERS_BETWEEN_EVICTIONS === 0) compiler.evictCache(KEPT_FOR);
   const compiled = compiler.compile({ mainFilePath: main, inputs: { report: JSON.stringify(document) } });
   const failure = compiled.takeError();
   if (!compiled.result || failure) throw new Error(`The report did not compile: ${JSON.stringify(failure?.shortDiagnostics)}`);
   // PDF/UA-1: the compiler refuses what would not be accessible, such as a chart without a description.
   const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1 });
-  compiler.evictCache(KEPT_FOR);
   return new Uint8Array(pdf);
 }
 
