@@ -6,6 +6,7 @@ import { chooseQueueBackend } from '../src/platform/jobs/queue-connection.ts';
 import { Log } from '../src/platform/log/log.ts';
 import { OutboxDispatcher } from '../src/platform/jobs/outbox-dispatcher.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
+import { allowOneConnection } from './one-connection.ts';
 import { testConfig } from './test-app.ts';
 import { withClock } from './test-clock.ts';
 
@@ -29,6 +30,7 @@ export async function startWorker(
     logger: Log.for(config, 'worker').asNestLogger(),
     abortOnError: false,
   });
+  allowOneConnection(app);
   if (options.clock) withClock(app, options.clock);
   return {
     app,

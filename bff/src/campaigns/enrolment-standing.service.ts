@@ -24,7 +24,7 @@ export class EnrolmentStanding {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.holdStanding(tx, leadId);
       if (standing !== 'open') return this.end(tx, leadId, `lead ${standing}`);
-      const owner = await this.owners.ofLead(leadId);
+      const owner = await this.owners.ofLead(leadId, tx);
       if (!owner || (await this.suppressions.reasonAgainst(owner.email, 'marketing', tx))) return;
       await this.resume(tx, leadId);
     });

@@ -1,34 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 
-/** The key that all nodes share: random, made by whoever needs it first, read once per process. */
+/** The key that all nodes share. The migration made it, so a read is never rolled back; each process keeps it. */
 @Injectable()
 export class IntakeKeys {
-  private reading: Promise<Buffer> | undefined;
+  private known: Buffer | undefined;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  /** 32 bytes. */
-  key(): Promise<Buffer> {
-    this.reading ??= this.read().catch((error: unknown) => {
-      this.reading = undefined;
-      throw error;
-    });
-    return this.reading;
+  /**
+   * 32 bytes.
+   * @param tx the caller's transaction, when it has one
+   */
+  async key(tx?: Tx): Promise<Buffer> {
+    this.known ??= await this.read(tx);
+    return this.known;
   }
 
-  private async read(): Promise<Buffer> {
-    await this.database.query(
-      'INSERT INTO intake_key (id, key, created_at) VALUES (1, $1, $2) ON CONFLICT (id) DO NOTHING',
-      [randomBytes(32), this.clock.now()],
-    );
-    const [row] = await this.database.query<{ key: Buffer }>('SELECT key FROM intake_key WHERE id = 1');
-    if (!row) throw new Error('The key was written and is gone');
+  private async read(tx: Tx | undefined): Promise<Buffer> {
+    const [row] = (await (tx ?? this.database).query('SELECT key FROM intake_key WHERE id = 1')) as { key: Buffer }[];
+    if (!row) throw new Error('The key of the public forms is missing; a migration makes it');
     return row.key;
   }
 }

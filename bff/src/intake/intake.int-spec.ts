@@ -212,8 +212,7 @@ describe('a network that submits much', () => {
   });
 });
 
-it('a node without the key finds the one that is there; two at once agree on one', async () => {
-  await database.query('DELETE FROM intake_key');
+it('nodes that start at the same moment share one key', async () => {
   const fresh = await Promise.all([start(), start()]);
   try {
     const tickets = await Promise.all(fresh.map((node) => open(newAddress(), node)));
@@ -240,4 +239,20 @@ it('forgets submissions after their hour and tickets after their day', async () 
   expect((await left()).tickets).toBeGreaterThan(0);
   clock.advance(TICKET_LIFE_MS);
   expect(await left()).toEqual({ submissions: 0, tickets: 0 });
+});
+
+describe('a process that has just started', () => {
+  const form = aForm();
+  it.each([
+    ['the same submission', () => form],
+    ['different submissions', () => aForm()],
+  ])('answers 201 to all of 200 parallel posts of %s', async (_, next) => {
+    const fresh = await start();
+    try {
+      const replies = await Promise.all(Array.from({ length: 200 }, () => send(newAddress(), undefined, next(), fresh)));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    } finally {
+      await fresh.close();
+    }
+  });
 });

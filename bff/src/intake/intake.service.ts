@@ -68,7 +68,7 @@ export class Intake {
    * @throws DomainError limited when the network submits far more than people can
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
-    const key = await this.keys.key();
+    const key = await this.keys.key(tx);
     const now = this.clock.now();
     const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
     const [row] = (await tx.query(JUDGE, [

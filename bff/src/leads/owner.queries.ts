@@ -1,6 +1,6 @@
 import { readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 
 /** A lead and the person behind it, as messages need them. */
 export interface OwnerOfLead {
@@ -19,14 +19,14 @@ export class OwnerQueries {
   constructor(private readonly database: Database) {}
 
   /** @returns null when the lead is gone, or belongs to nobody known */
-  async ofLead(leadId: string): Promise<OwnerOfLead | null> {
-    const [row] = await this.database.query<Omit<OwnerOfLead, 'status'> & { status: string | null }>(
+  async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {
+    const [row] = (await (tx ?? this.database).query(
       `SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
               leads.estimated_rent AS "estimatedRent"
        FROM leads JOIN contacts ON contacts.id = leads.contact_id
        WHERE leads.id = $1 AND leads.deleted_at IS NULL`,
       [leadId],
-    );
+    )) as (Omit<OwnerOfLead, 'status'> & { status: string | null })[];
     return row ? { ...row, status: readLeadStatus(row.status) } : null;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import type { TurnTaker } from './assignment/lead-assignment.dto.ts';
 import type { StaffMember } from './staff-member.dto.ts';
 import { STAFF_NAME_SQL } from './staff-sql.ts';
@@ -17,12 +17,12 @@ export class StaffQueries {
   }
 
   /** Everybody who may sign in, and those of `memberIds` who may not, by name. */
-  async turnTakers(memberIds: readonly string[]): Promise<TurnTaker[]> {
-    return this.database.query<TurnTaker>(
+  async turnTakers(memberIds: readonly string[], tx?: Tx): Promise<TurnTaker[]> {
+    return (await (tx ?? this.database).query(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
        WHERE disabled_at IS NULL OR id = ANY($1) ORDER BY name, email`,
       [memberIds],
-    );
+    )) as TurnTaker[];
   }
 
   /** @returns null when nobody has this id any more */

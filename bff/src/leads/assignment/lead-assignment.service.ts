@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/errors/domain-error.ts';
 import { SiteSettings } from '../../site-settings/index.ts';
 import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
@@ -43,7 +43,7 @@ export class LeadAssignmentService {
       // said twice, as after a lost answer, it is done once
       if (isSame(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
-      await this.check(after, before);
+      await this.check(tx, after, before);
       await this.settings.replace(tx, 'leadAssignment', after, actor.id);
       await this.audit.record(tx, {
         actorId: actor.id,
@@ -61,9 +61,9 @@ export class LeadAssignmentService {
   }
 
   /** Who was in the turn may stay there while they cannot sign in: they are passed over until they can. */
-  private async check({ mode, memberIds }: LeadAssignmentSetting, before: LeadAssignmentSetting): Promise<void> {
+  private async check(tx: Tx, { mode, memberIds }: LeadAssignmentSetting, before: LeadAssignmentSetting): Promise<void> {
     const fault = (message: string) => unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
-    const known = new Map((await this.staff.turnTakers(before.memberIds)).map((each) => [each.id, each]));
+    const known = new Map((await this.staff.turnTakers(before.memberIds, tx)).map((each) => [each.id, each]));
     if (memberIds.some((id) => !known.has(id))) throw fault('One of the members of staff is no longer here.');
     if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive)) throw fault('Please choose who takes turns.');
   }

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Database, type Tx } from '../src/platform/database/database.ts';
+
+type Connect = (...args: unknown[]) => unknown;
+
+/**
+ * Throws when code inside a transaction takes a second connection from the pool. With as many such transactions as
+ * connections every one of them waits for another, and all time out.
+ */
+export function allowOneConnection(app: INestApplicationContext): void {
+  const running = new AsyncLocalStorage<{ isOpen: boolean }>();
+  const database = app.get(Database);
+  const transaction = database.transaction.bind(database);
+  database.transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    transaction((tx) => {
+      const state = { isOpen: true };
+      return running.run(state, () => work(tx).finally(() => (state.isOpen = false)));
+    });
+  const { master: pool } = app.get(DataSource).driver as unknown as { master: { connect: Connect } };
+  const connect = pool.connect.bind(pool);
+  pool.connect = (...args) => {
+    if (running.getStore()?.isOpen) throw new Error('A second connection inside a transaction: pass its tx on');
+    return connect(...args);
+  };
+}
