@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -58,5 +59,15 @@ describe('a transaction', () => {
     };
     await expect(transactions.transaction(work)).rejects.toThrow(fault());
     expect([attempts, await effects()]).toEqual([most, []]);
+  });
+
+  it('throws when it takes a second connection, by a read, by a repository or by a transaction', async () => {
+    const second: (() => Promise<unknown>)[] = [
+      () => transactions.query('SELECT 1'),
+      () => site.app.get(DataSource).query('SELECT 1'),
+      () => transactions.transaction(async () => undefined),
+    ];
+    for (const take of second) await expect(transactions.transaction(take)).rejects.toThrow('A second connection');
+    await expect(transactions.query('SELECT 1')).resolves.toHaveLength(1);
   });
 });
