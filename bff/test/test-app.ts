@@ -38,7 +38,7 @@ export interface TestApp {
 }
 
 /** Patience with the database as in production, for tests that take it away. */
-export const impatient = { DATABASE_TIMEOUT_MS: '1600' };
+export const impatient = { DATABASE_TIMEOUT_MS: '1600', DATABASE_WAIT_MS: '5000' };
 
 /** The environment of a test process; nothing of the real one leaks in. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
@@ -52,6 +52,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     PORT: '0',
     // A machine that is busy with other suites is not a dead database.
     DATABASE_TIMEOUT_MS: '15000',
+    DATABASE_WAIT_MS: '15000',
     ...env,
   });
 

@@ -11,8 +11,8 @@ export const admin: SessionUser = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', 
 export const member: SessionUser = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', email: 'mel@epm.example', role: 'user' };
 
 /** An error answer as the BFF gives it. */
-export const problem = (status: number, detail: string): Response =>
-  Response.json({ type: 'about:blank', title: 'Problem', status, code: 'test', detail, traceId: 'test' }, { status });
+export const problem = (status: number, detail: string, code = 'test'): Response =>
+  Response.json({ type: 'about:blank', title: 'Problem', status, code, detail, traceId: 'test' }, { status });
 
 function createEvents() {
   const listeners = new Map<string, Set<Parameters<Events['on']>[1]>>();

@@ -18,6 +18,8 @@ export class Config {
   databasePoolSize: number;
   /** How long one statement may take before it counts as a dead database, milliseconds. */
   databaseTimeoutMs: number;
+  /** How long a request waits for a free connection while the database answers others, milliseconds. */
+  databaseWaitMs: number;
   /** Queues live in Redis when set, else in Postgres. */
   redisUrl: string | null;
   /** How long a worker that says nothing is believed to be at its jobs, before others take them, milliseconds. */
@@ -131,6 +133,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 2, 100),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
+    databaseWaitMs: whole('DATABASE_WAIT_MS', 5_000, 100, 600_000),
     redisUrl,
     jobLockMs: whole('JOB_LOCK_MS', 15_000, 1_000, 600_000),
     storeDir: resolve(text('STORE_DIR')),

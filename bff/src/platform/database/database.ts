@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ConnectionPool } from './connection-pool.ts';
 
 declare const transactional: unique symbol;
 
@@ -69,8 +69,13 @@ export class Database {
     return result.rows as T[];
   }
 
-  private get pool(): Pool {
-    const driver = this.source.driver as unknown as { master: Pool };
+  /** Callers of this process that wait for a connection right now. */
+  waiters(): number {
+    return this.pool.waiters;
+  }
+
+  private get pool(): ConnectionPool {
+    const driver = this.source.driver as unknown as { master: ConnectionPool };
     return driver.master;
   }
 }

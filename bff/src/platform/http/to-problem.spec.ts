@@ -1,5 +1,6 @@
 import { BadRequestException, InternalServerErrorException, PayloadTooLargeException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { DatabaseBusy, DatabaseSilent } from '../database/connection-pool.ts';
 import { conflict, denied, DomainError, invalid, limited, missing, unauthenticated, unavailable } from '../errors/domain-error.ts';
 import { toProblem } from './to-problem.ts';
 
@@ -35,6 +36,7 @@ test.each([
   ['refused on every address', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
   ['terminated', new Error('Connection terminated unexpectedly')],
   ['exhausted', new Error('timeout exceeded when trying to connect')],
+  ['quiet', new DatabaseSilent('No answer from Postgres')],
   ['silent', new Error('Query read timeout')],
   ['shutting down', sql('57P01')],
   ['starting', sql('57P03')],
@@ -44,6 +46,15 @@ test.each([
   const { problem, retryAfter } = toProblem(error, 't');
   expect(problem).toMatchObject({ status: 503, code: 'database.unavailable' });
   expect(retryAfter).toBe(1);
+});
+
+test('a busy server says so, and when to try again', () => {
+  const { problem, retryAfter } = toProblem(new DatabaseBusy('No connection came free in time'), 't');
+  expect(problem).toMatchObject({ status: 503, code: 'server.busy' });
+  expect(problem.detail).toBe(
+    'More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in 10 seconds.',
+  );
+  expect(retryAfter).toBe(10);
 });
 
 test.each(['22021', '22P05'])('text that Postgres cannot store (%s) is the caller’s fault', (code) => {

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { DatabaseBusy } from '../database/connection-pool.ts';
 import { isConnectionTrouble } from '../database/connection-trouble.ts';
 import { DomainError, type ErrorKind } from '../errors/domain-error.ts';
 import type { Problem } from './problem.ts';
@@ -42,6 +43,9 @@ const details: Record<number, { code: string; detail: string }> = {
 /** Postgres says that a text cannot be stored: a NUL or broken encoding that no field rule had seen. */
 const unstorable = new Set(['22021', '22P05']);
 
+/** Seconds after which a burst has passed, or its callers have gone. */
+const BUSY_RETRY_SECONDS = 10;
+
 /** What is sent for an error. */
 export interface Answer {
   problem: Problem;
@@ -54,6 +58,10 @@ export function toProblem(error: unknown, traceId: string): Answer {
   if (error instanceof DomainError) {
     const { code, userMessage: detail, fields, retryAfter, extension } = error;
     return answer(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
+  }
+  if (error instanceof DatabaseBusy) {
+    const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
+    return answer(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
   if (isConnectionTrouble(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';

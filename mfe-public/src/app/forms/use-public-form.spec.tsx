@@ -130,11 +130,16 @@ it('keeps everything when sending fails; the same words go out under the same id
   expect(sent[2]?.id).not.toBe(sent[0]?.id);
 });
 
-it('says when a network has sent too much, in the words of the server', async () => {
-  show({ answer: () => problem(429, 'Try again in 5 minutes.') });
+it.each([
+  ['its network has sent too much', () => problem(429, 'Try again in 5 minutes.')],
+  ['the server is busy', () => problem(503, 'Try again in 5 minutes.', 'server.busy')],
+])('passes on when to try again, and keeps what was typed, if %s', async (_, answer) => {
+  show({ answer });
   await fill();
   await press();
+  const typed = input('Email').value;
   expect((await screen.findByRole('alert', {}, { timeout: 4_000 })).textContent).toBe('Try again in 5 minutes.');
+  expect([typed, input('Email').value]).toEqual([expect.stringContaining('@'), typed]);
 });
 
 it('places what the server finds wrong at the field, until it is changed', async () => {

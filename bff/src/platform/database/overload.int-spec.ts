@@ -1,0 +1,71 @@
+import { aForm } from '../../../test/analysis-form.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { DatabaseBusy } from './connection-pool.ts';
+import { Database } from './database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+
+afterEach(async () => {
+  await site.close();
+  await database.drop();
+});
+
+async function startWith(env: Record<string, string>): Promise<Database> {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { env });
+  return site.app.get(Database);
+}
+
+/** Holds every connection of a pool of two. @returns the release */
+async function holdBoth(pool: Database): Promise<() => Promise<unknown>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const holding = [1, 2].map(() => {
+    const started = Promise.withResolvers<void>();
+    const done = pool.transaction(async (tx) => {
+      await tx.query('SELECT 1');
+      started.resolve();
+      await released;
+    });
+    return { started: started.promise, done };
+  });
+  await Promise.all(holding.map(({ started }) => started));
+  return () => {
+    release();
+    return Promise.all(holding.map(({ done }) => done));
+  };
+}
+
+it('answers 201 to all of 300 parallel submissions on 10 connections', async () => {
+  await startWith({});
+  const replies = await Promise.all(Array.from({ length: 300 }, () => site.call('/api/analyses', { body: aForm() })));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+it('answers 503 server.busy with Retry-After when no connection comes free in time, and recovers', async () => {
+  const release = await holdBoth(await startWith({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '300', DATABASE_TIMEOUT_MS: '100' }));
+  const { status, body, headers } = await site.call('/api/analyses', { body: aForm() });
+  expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+  expect(body).toMatchObject({ code: 'server.busy', detail: expect.stringContaining('try again in 10 seconds') as unknown });
+  await release();
+  await eventually(async () => (await site.call('/api/analyses', { body: aForm() })).status === 201);
+});
+
+it('turns callers away at once when too many wait, and serves those that wait', async () => {
+  const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
+  const release = await holdBoth(pool);
+  const waiting = Array.from({ length: 500 }, () => pool.query('SELECT 1'));
+  expect(pool.waiters()).toBe(500);
+  await expect(pool.query('SELECT 1')).rejects.toThrow(DatabaseBusy);
+  await release();
+  expect(await Promise.all(waiting)).toHaveLength(500);
+});
+
+it('ends a statement that takes too long on the server as well', async () => {
+  const pool = await startWith({ DATABASE_TIMEOUT_MS: '1000' });
+  await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+  const running = await database.query(`SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)' AND state = 'active' AND pid <> pg_backend_pid()`);
+  expect(running).toEqual([]);
+});
