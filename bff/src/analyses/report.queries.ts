@@ -74,7 +74,8 @@ export class ReportQueries {
 
   /**
    * The reports of the same person that this reader may open; empty when the asked one is not among them. Staff may
-   * open all of a person, a visitor those that their cookie was granted.
+   * open all of a person, a visitor those that their cookie was granted. A held submission has no person yet: its own
+   * reports stay together.
    */
   private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReportProperty[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
@@ -88,7 +89,9 @@ const READABLE = `
   WITH readable AS (
     SELECT lead.id, lead.contact_id, lead.property_address, lead.created_at, entry.submission_id
     FROM leads asked
-    JOIN leads lead ON lead.id = asked.id OR lead.contact_id = asked.contact_id
+    LEFT JOIN property_analysis_entries sent ON sent.lead_id = asked.id
+    LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND asked.contact_id IS NULL
+    JOIN leads lead ON lead.id = asked.id OR lead.contact_id = asked.contact_id OR lead.id = ANY(form.lead_ids)
     JOIN property_analysis_entries entry ON entry.lead_id = lead.id
     WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR EXISTS (
       SELECT 1 FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id

@@ -2,6 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { anEnrolment } from '../../test/enrolment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
+import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -87,19 +88,22 @@ it('keeps the mail of a suspect enrolment until staff accept it', async () => {
   clock.advance(60_000);
   await worker.sweep('due-messages');
   expect(sink.to(suspect.email)).toHaveLength(0);
-  expect(await database.query('SELECT state FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([{ state: 'due' }]);
+  expect(await database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([]);
 
-  await database.query(`UPDATE leads SET suspicions = '{}' WHERE id = $1`, [suspect.leadId]);
-  await worker.sweep('due-messages');
+  const { cookie } = await signIn(site, 'user');
+  expect((await site.call(`/api/leads/${suspect.leadId}/accept`, { method: 'POST', cookie })).status).toBe(200);
   await eventually(() => sink.to(suspect.email).length === 1);
 });
 
 it('sends nothing for a lead that was deleted meanwhile', async () => {
-  const form = anEnrolment({ intake: { website: 'x' } });
-  await site.call('/api/enrollments', { body: form });
+  sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
+  const form = await enrol();
   const send = 'SELECT state FROM message_sends WHERE lead_id = $1';
-  await eventually(async () => (await database.query(send, [form.leadId])).length === 1);
-  await database.query(`UPDATE leads SET suspicions = '{}', deleted_at = now() WHERE id = $1`, [form.leadId]);
+  const refused = `SELECT 1 FROM message_sends WHERE to_email = $1 AND state = 'due' AND error LIKE '%Later%'`;
+  await eventually(async () => (await database.query(refused, [form.email])).length === 1);
+  await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [form.leadId]);
+  sink.behaviour = { kind: 'accept' };
+  clock.advance(120_000);
   await worker.sweep('due-messages');
   await eventually(async () => (await database.query<{ state: string }>(send, [form.leadId]))[0]?.state === 'suppressed');
   expect(sink.to(form.email)).toHaveLength(0);

@@ -31,11 +31,12 @@ export class NewEnrolments {
   ) {}
 
   /**
-   * The person (or who they are already), their lead, the consent to text messages and word to the worker, with what
-   * speaks against the submission.
+   * The person (or who they are already), their lead, the consent to text messages and word to the worker. A suspect
+   * enrollment is held: the worker hears of it when staff accept the lead.
    * @throws DomainError limited, or conflict when the lead id is taken
    */
   async write(tx: Tx, { leadId, form, smsConsent, ip }: NewEnrolment): Promise<void> {
+    const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });
     const { streetAddress, city, zipCode, propertyType, unitCount, estimatedRent, email, name, phone } = form;
     await this.leads.capture(tx, {
       email,
@@ -50,8 +51,8 @@ export class NewEnrolments {
       consent: null,
       smsConsent,
       ip,
-      suspicions: await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake }),
+      suspicions,
     });
-    await this.outbox.append(tx, enrolmentReceived, { leadId });
+    if (suspicions.length === 0) await this.outbox.append(tx, enrolmentReceived, { leadId });
   }
 }

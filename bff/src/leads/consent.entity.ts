@@ -6,8 +6,9 @@ export class Consent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  @Column('uuid', { name: 'contact_id' })
-  contactId: string;
+  /** Null while the lead is held: a consent counts once it is a person's. */
+  @Column('uuid', { name: 'contact_id', nullable: true })
+  contactId: string | null;
 
   /** The lead that brought it; null in rows from before leads were noted. */
   @Column('uuid', { name: 'lead_id', nullable: true })

@@ -6,11 +6,10 @@ import { Database } from '../platform/database/database.ts';
 export class ConsentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Whether the person ever agreed to marketing on this channel. What came with a suspect lead does not count. */
+  /** Whether the person ever agreed to marketing on this channel. What came with a held lead is nobody's yet. */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.query(
-      `SELECT 1 FROM consents LEFT JOIN leads ON leads.id = consents.lead_id
-       WHERE consents.contact_id = $1 AND channel = $2 AND (leads.id IS NULL OR leads.suspicions = '{}') LIMIT 1`,
+      'SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1',
       [contactId, channel],
     );
     return rows.length > 0;

@@ -72,7 +72,7 @@ describe('a suspect submission', () => {
 
   it('has a consent that does not count until the lead does', async () => {
     const { form, leadIds } = await aSuspect();
-    const [person] = await database.query<{ id: string }>('SELECT id FROM contacts WHERE email = $1', [form.email]);
+    const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [form.email]);
     const consents = site.app.get(ConsentQueries);
     expect(await consents.allows(person?.id ?? '', 'email')).toBe(false);
     await accept(leadIds[0] ?? '');
@@ -84,7 +84,7 @@ describe('a suspect submission', () => {
     const queue = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
         `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
-         SELECT $1, 'transactional', 'no-such-mail', contact_id, id, email, '{}', now(), now() FROM leads WHERE id = $2
+         SELECT $1, 'transactional', 'no-such-mail', NULL, id, email, '{}', now(), now() FROM leads WHERE id = $2
          RETURNING id`,
         [randomUUID(), leadId],
       );

@@ -1,11 +1,13 @@
-import type { Suspicion } from '@epm/contract';
+import { nameFromEmail, type Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing } from './leads.errors.ts';
+import { leadAccepted } from './leads.events.ts';
 import type { StaffActor } from './staff-actor.ts';
 
 /** Staff take a suspect submission for a person's. */
@@ -17,12 +19,13 @@ export class LeadAcceptance {
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
     private readonly routing: LeadRouting,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Takes the suspicions off the lead and off all that was submitted with it. What waits for that (messages in the
-   * ledger, analyses) looks at the suspicions itself, so it goes out from now on, once: however often, and by however
-   * many, this is asked for.
+   * Takes the suspicions off the lead and off all that was submitted with it, and gives both to their person, who keeps
+   * the name and the number given first. What waits for that follows `lead.accepted`, or looks at the suspicions itself,
+   * as analyses do: it happens once, however often, and by however many, this is asked for.
    * @throws DomainError missing
    */
   async accept(id: string, decider: StaffActor): Promise<void> {
@@ -32,8 +35,11 @@ export class LeadAcceptance {
       const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
       if (suspect.length === 0) return;
       const at = this.clock.now();
-      const { assignee, firstResponseDueAt } = await this.routing.route(tx, suspect[0]?.email ?? '', at);
-      await tx.query(ACCEPTED, [suspect.map((lead) => lead.id), assignee?.id ?? null, firstResponseDueAt]);
+      const [{ email, name, phone }] = suspect as [HeldLead];
+      const { assignee, firstResponseDueAt } = await this.routing.route(tx, email, at);
+      await tx.query(ACCEPTED, [
+        suspect.map((lead) => lead.id), assignee?.id ?? null, firstResponseDueAt, email, name, phone, nameFromEmail(email), at,
+      ]);
       for (const lead of suspect) {
         await this.audit.record(tx, {
           actorId: decider.id,
@@ -50,28 +56,41 @@ export class LeadAcceptance {
         ...suspect.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: decider.email })),
         ...given.map(({ id: leadId }) => ({ leadId, type: 'lead.assigned', at, data: { from: null, to: assignee?.email } })),
       );
+      await this.outbox.append(tx, leadAccepted, ...suspect.map(({ id: leadId }) => ({ leadId })));
     });
   }
 }
 
 interface HeldLead {
   id: string;
+  name: string;
   email: string;
+  phone: string | null;
   suspicions: Suspicion[];
   assigneeId: string | null;
 }
 
 /** Whoever works it already keeps it; who was contacted already waits for no first response. */
 const ACCEPTED = `
-  UPDATE leads SET suspicions = '{}', version = version + 1, assignee_id = coalesce(assignee_id, $2),
+  WITH person AS (
+    INSERT INTO contacts (email, name, phone, created_at) VALUES ($4, $5, $6, $8)
+    ON CONFLICT (email) DO UPDATE SET
+      name = CASE WHEN contacts.name IN ('', $7) THEN excluded.name ELSE contacts.name END,
+      phone = coalesce(contacts.phone, excluded.phone)
+    RETURNING coalesce(merged_into, id) AS id
+  ), consented AS (
+    UPDATE consents SET contact_id = person.id FROM person WHERE lead_id = ANY($1)
+  )
+  UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, assignee_id = coalesce(assignee_id, $2),
     first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
-  WHERE id = ANY($1)`;
+  FROM person WHERE leads.id = ANY($1)`;
 
-/** The leads of one submission are one person's, of one moment. */
+/** The leads of one submission have one address, and came at one moment. */
 const SUBMITTED_TOGETHER = `
-  SELECT lead.id, lead.email, lead.suspicions, lead.assignee_id AS "assigneeId"
+  SELECT lead.id, lead.name, lead.email, lead.phone, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads asked
-  JOIN leads lead ON lead.id = asked.id OR (lead.contact_id = asked.contact_id AND lead.created_at = asked.created_at)
+  JOIN leads lead ON lead.id = asked.id
+    OR (lead.created_at = asked.created_at AND lead.email = asked.email AND lead.suspicions <> '{}')
   WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL
   ORDER BY lead.id
   FOR NO KEY UPDATE OF lead`;

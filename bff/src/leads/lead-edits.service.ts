@@ -138,6 +138,8 @@ export class LeadEdits {
     wanted: Partial<LeadFields>,
     changes: Changes,
   ): Promise<{ contactId?: string }> {
+    // A held lead belongs to no person yet; its acceptance finds the one of the corrected address.
+    if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = wanted;
     if (changes.has('name') || changes.has('phone')) await this.contacts.follow(tx, lead, { name, phone });
     if (!changes.has('email') || wanted.email === undefined) return {};

@@ -4,14 +4,14 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
-/** How long a deleted lead can be restored. */
+/** How long a deleted lead can be restored, and a held one be accepted. */
 export const KEPT_DAYS = 30;
 
 /** How many leads one look for them finds. */
 const ROUND = 100;
 const HOUR_MS = 3_600_000;
 
-/** Takes deleted leads away for good, with all that belongs to them. */
+/** Takes deleted leads, and suspect ones that no one accepted, away for good with all that belongs to them. */
 @Injectable()
 export class LeadPurge {
   constructor(
@@ -20,38 +20,56 @@ export class LeadPurge {
     private readonly log: Log,
   ) {}
 
-  /** Each lead in a transaction of its own: one that cannot go is logged, keeps no other, and is tried again next time. */
   @Sweeps({ name: 'purge-deleted-leads', everyMs: HOUR_MS })
-  async purge(): Promise<void> {
+  purge(): Promise<void> {
+    return this.purgeAll(DELETED);
+  }
+
+  @Sweeps({ name: 'purge-held-leads', everyMs: HOUR_MS })
+  purgeHeld(): Promise<void> {
+    return this.purgeAll(HELD);
+  }
+
+  /** Each lead in a transaction of its own: one that cannot go is logged, keeps no other, and is tried again next time. */
+  private async purgeAll(kind: Kind): Promise<void> {
     const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
-    for (let last: DueLead | undefined, round = await this.due(until); round.length > 0; round = await this.due(until, last)) {
+    for (let last: DueLead | undefined, round = await this.due(kind, until); round.length > 0; round = await this.due(kind, until, last)) {
       for (const { id } of round) {
         try {
-          purged += await this.purgeLead(id, until);
+          purged += await this.purgeLead(kind, id, until);
         } catch (error) {
           failed += 1;
-          this.log.error('a deleted lead could not be purged, the next sweep tries again', error, { leadId: id });
+          this.log.error('a lead could not be purged, the next sweep tries again', error, { leadId: id, since: kind.since });
         }
       }
       last = round.at(-1);
     }
-    if (failed > 0) this.log.warn('deleted leads were purged, but not all of them', { purged, failed });
+    if (failed > 0) this.log.warn('leads were purged, but not all of them', { purged, failed, since: kind.since });
   }
 
-  /** In the order of their deletion, from `last` on: those that failed are not met again. */
-  private due(until: Date, last?: DueLead): Promise<DueLead[]> {
-    return this.database.query<DueLead>(DUE, [until, last?.deletedAt ?? null, last?.id ?? null, ROUND]);
+  /** Longest due first, from `last` on: those that failed are not met again. */
+  private due({ since, condition }: Kind, until: Date, last?: DueLead): Promise<DueLead[]> {
+    return this.database.query<DueLead>(
+      `SELECT id, ${since} AS since FROM leads
+       WHERE ${condition} AND ${since} <= $1 AND ($2::timestamptz IS NULL OR (${since}, id) > ($2, $3::uuid))
+       ORDER BY ${since}, id LIMIT $4`,
+      [until, last?.since ?? null, last?.id ?? null, ROUND],
+    );
   }
 
-  /** @returns how many went: none where another node has it, or it was restored meanwhile */
-  private async purgeLead(id: string, until: Date): Promise<0 | 1> {
+  /** @returns how many went: none where another node has it, or it was restored or accepted meanwhile */
+  private async purgeLead({ since, condition }: Kind, id: string, until: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
-      const [lead] = (await tx.query(CLAIM, [id, until])) as { contactId: string | null }[];
+      const [lead] = (await tx.query(
+        `SELECT contact_id AS "contactId" FROM leads WHERE id = $1 AND ${condition} AND ${since} <= $2 FOR UPDATE SKIP LOCKED`,
+        [id, until],
+      )) as { contactId: string | null }[];
       if (!lead) return 0;
       const formerIds = ((await tx.query(FORMER, [id])) as { id: string }[]).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
-      await tx.query(DROP_SUSPECT_CONSENTS, [id]);
+      // What came with a held lead is no person's.
+      await tx.query('DELETE FROM consents WHERE lead_id = $1 AND contact_id IS NULL', [id]);
       await tx.query('UPDATE consents SET lead_id = NULL WHERE lead_id = $1', [id]);
       await tx.query('DELETE FROM leads WHERE id = $1', [id]);
       // Locked first: whoever brings the same person back meanwhile is seen by the statement after that.
@@ -62,29 +80,25 @@ export class LeadPurge {
   }
 }
 
-interface DueLead {
-  id: string;
-  deletedAt: Date;
+/** Leads that go once their time is over, counted from a column. */
+interface Kind {
+  since: 'deleted_at' | 'created_at';
+  condition: string;
 }
 
-const DUE = `
-  SELECT id, deleted_at AS "deletedAt" FROM leads
-  WHERE deleted_at <= $1 AND ($2::timestamptz IS NULL OR (deleted_at, id) > ($2, $3::uuid))
-  ORDER BY deleted_at, id LIMIT $4`;
+const DELETED: Kind = { since: 'deleted_at', condition: 'deleted_at IS NOT NULL' };
+const HELD: Kind = { since: 'created_at', condition: `suspicions <> '{}'` };
 
-/** Another node takes other leads. */
-const CLAIM = `
-  SELECT contact_id AS "contactId" FROM leads WHERE id = $1 AND deleted_at <= $2 FOR UPDATE SKIP LOCKED`;
+interface DueLead {
+  id: string;
+  since: Date;
+}
 
 /** Those whom the lead belonged to before staff corrected whose it is: they may have nothing else. */
 const FORMER = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
-
-/** What came with a suspect submission never counted; without its lead nothing would say so. */
-const DROP_SUSPECT_CONSENTS = `
-  DELETE FROM consents USING leads WHERE leads.id = consents.lead_id AND leads.id = $1 AND suspicions <> '{}'`;
 
 /** A person of whom no other lead is kept goes along, consents and all; a refusal of mail stays, by its address. */
 const FORGET = `

@@ -9,7 +9,7 @@ export class Lead {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The person; null only in imported rows. */
+  /** The person; null in rows of the existing system, and while a suspect submission is held. */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
@@ -103,7 +103,7 @@ export class Lead {
   @Column('timestamp with time zone', { name: 'walkthrough_date', precision: 3, nullable: true })
   walkthroughDate: Date | null;
 
-  /** What speaks against the submission; while there is anything, nothing is sent and nothing is bought for it. */
+  /** Reasons to suspect the submission. While there are any, the lead belongs to no person, gets no mail and no analysis. */
   @Column('text', { array: true, default: [] })
   suspicions: Suspicion[];
 

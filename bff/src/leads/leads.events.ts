@@ -5,3 +5,6 @@ import { defineEvent } from '../platform/outbox/event.ts';
  * restored it. Whoever follows reads what holds now, because of two such events either may be handled first.
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
+
+/** Staff accepted a suspect submission: what was held back for the lead happens now. */
+export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');

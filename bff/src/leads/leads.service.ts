@@ -53,7 +53,7 @@ export interface Capture {
   /** The words of the ticked box for text messages. */
   smsConsent?: ConsentWording | null;
   ip: string | null;
-  /** What `Intake.judge` found. While there is anything, no mail goes out and no consent counts. */
+  /** What `Intake.judge` found. While there is anything, the leads belong to no person. */
   suspicions: readonly Suspicion[];
 }
 
@@ -73,7 +73,8 @@ export class Leads {
   /**
    * Writes the person (or finds them), one lead per property with its first line of timeline, and the consents, all in
    * one statement. A person known already keeps the name and the phone number they gave first. Somebody gets the leads,
-   * and the clock of the first response starts; for what is suspect both wait until staff accept it.
+   * and the clock of the first response starts. Leads of a suspect submission belong to no person, and neither do their
+   * consents: both wait for `LeadAcceptance`, so until then nothing about the owner of the address changes.
    * @throws DomainError conflict when a lead id is taken
    */
   async capture(tx: Tx, capture: Capture): Promise<void> {
@@ -153,20 +154,21 @@ function isTakenId(error: unknown): boolean {
 
 const CAPTURE = `
   WITH person AS (
-    INSERT INTO contacts (email, name, phone, created_at) VALUES ($1, coalesce($9, $2), $10, $3)
+    INSERT INTO contacts (email, name, phone, created_at)
+    SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'
     ON CONFLICT (email) DO UPDATE SET
       name = CASE WHEN contacts.name IN ('', $2) THEN excluded.name ELSE contacts.name END,
       phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING coalesce(merged_into, id) AS id, email
+    RETURNING coalesce(merged_into, id) AS id
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
                        square_footage, unit_count, bedrooms, bathrooms, year_built)
-    SELECT row.id, person.id, $3, coalesce($9, $2), person.email, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
+    SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
            coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt"
-    FROM person, jsonb_to_recordset($6::jsonb) AS row (
+    FROM jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
       "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)
     RETURNING id
@@ -178,5 +180,5 @@ const CAPTURE = `
     SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
   )
   INSERT INTO consents (contact_id, lead_id, channel, form, wording_version, wording, ip, at)
-  SELECT person.id, (SELECT id FROM captured LIMIT 1), channel, $5, version, text, $8::inet, $3
-  FROM person, jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`;
+  SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, $5, version, text, $8::inet, $3
+  FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`;

@@ -146,6 +146,21 @@ describe('a suspect referral', () => {
     expect(await sendsOf(form.referralId)).toEqual([]);
     expect(at.sink.to(form.realtorEmail)).toEqual([]);
   });
+
+  it('is gone after thirty days, and no other one is', async () => {
+    const suspect = await aReferral({ intake: undefined });
+    const kept = await aReferral();
+    for (const form of [suspect, kept]) await submit(form);
+    const left = async () => {
+      await at.worker.sweep('purge-held-referrals');
+      const ids = (await stored()).map(({ id }) => id);
+      return [suspect, kept].map(({ referralId }) => ids.includes(referralId));
+    };
+    clock.advance(29 * 86_400_000);
+    expect(await left()).toEqual([true, true]);
+    clock.advance(86_400_000);
+    expect(await left()).toEqual([false, true]);
+  });
 });
 
 describe('a faulty form', () => {

@@ -10,6 +10,7 @@ import { Referral } from './referral.entity.ts';
 import { ReferralsController } from './referrals.controller.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
+import { ReferralSweeps } from './referrals.sweeps.ts';
 
 /** The form. */
 @Module({
@@ -19,9 +20,9 @@ import { Referrals } from './referrals.service.ts';
 })
 export class ReferralsApiModule {}
 
-/** The mails. */
+/** The mails, and the end of what no one accepted. */
 @Module({
   imports: [NotificationsModule, SiteSettingsModule],
-  providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer],
+  providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer, ReferralSweeps],
 })
 export class ReferralsWorkerModule {}

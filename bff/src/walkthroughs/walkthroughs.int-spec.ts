@@ -200,11 +200,11 @@ describe('POST /api/walkthroughs', () => {
     expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
-  it('queues the confirmation of a suspect submission too: it is held until staff accept the lead', async () => {
+  it('queues nothing for a suspect submission', async () => {
     const owner = await anOwner(site);
-    await database.query(`UPDATE leads SET suspicions = ARRAY['honeypot'] WHERE id = $1`, [owner.leadId]);
+    await database.query(`UPDATE leads SET suspicions = ARRAY['honeypot'], contact_id = NULL WHERE id = $1`, [owner.leadId]);
     expect((await book(site, owner, start)).status).toBe(201);
-    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
+    expect(await mails(owner.leadId)).toEqual([]);
   });
 
   it('asks for a call when it was changed over and over', async () => {

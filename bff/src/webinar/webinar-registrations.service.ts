@@ -55,7 +55,7 @@ export class WebinarRegistrations {
         ip,
         suspicions,
       });
-      await this.outbox.append(tx, webinarRegistered, { leadId: registration.leadId });
+      if (suspicions.length === 0) await this.outbox.append(tx, webinarRegistered, { leadId: registration.leadId });
       return webinar.isPast;
     });
   }

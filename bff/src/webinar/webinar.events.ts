@@ -1,4 +1,4 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
-/** Somebody registered; whether it was a person is said by the lead's suspicions. */
+/** A person registered. A suspect registration is announced once it counts. */
 export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');

@@ -4,6 +4,7 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AcceptRegistrationHandler } from './jobs/accept-registration.handler.ts';
 import { QueueWebinarMailHandler } from './jobs/queue-webinar-mail.handler.ts';
 import { WebinarConfirmationComposer } from './mails/webinar-confirmation.composer.ts';
 import { WebinarController } from './webinar.controller.ts';
@@ -23,6 +24,6 @@ export class WebinarApiModule {}
 /** The mails. */
 @Module({
   imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
+  providers: [AcceptRegistrationHandler, QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
 })
 export class WebinarWorkerModule {}

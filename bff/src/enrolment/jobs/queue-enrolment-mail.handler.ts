@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { enrolmentConfirmed } from '../enrolment.mails.ts';
 import { EnrolmentQueries } from '../enrolment.queries.ts';
-import { queueEnrolmentMail } from './queue-enrolment-mail.job.ts';
+import { queueAcceptedEnrolmentMail, queueEnrolmentMail } from './queue-enrolment-mail.job.ts';
 
 @Injectable()
 @HandlesJob(queueEnrolmentMail)
@@ -29,3 +29,7 @@ export class QueueEnrolmentMailHandler implements JobHandler<{ leadId: string }>
     );
   }
 }
+
+@Injectable()
+@HandlesJob(queueAcceptedEnrolmentMail)
+export class QueueAcceptedEnrolmentMailHandler extends QueueEnrolmentMailHandler {}

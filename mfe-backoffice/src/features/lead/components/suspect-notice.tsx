@@ -12,7 +12,10 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
     <section className={styles.notice} aria-label="Suspect submission">
       <div className={styles.words}>
         <SuspectMark suspicions={suspicions} />
-        <p>No email has gone out and no rent analysis was asked for. If a person sent this, accept it: everything that waits is sent then.</p>
+        <p>
+          No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has changed. If a person sent
+          this, accept it: everything that waits is sent then. Otherwise it is deleted 30 days after it came in.
+        </p>
       </div>
       <Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>Not spam</Button>
     </section>

@@ -1,0 +1,51 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A suspect submission belongs to no person until staff accept it, so nothing that is looked up by person finds it. The
+ * table itself refuses anything else.
+ */
+export class HeldLeads20261122002000 implements MigrationInterface {
+  readonly name = 'HeldLeads20261122002000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE consents ALTER COLUMN contact_id DROP NOT NULL,
+        ADD CONSTRAINT consents_belong_to_somebody CHECK (contact_id IS NOT NULL OR lead_id IS NOT NULL)`);
+    const people = (await runner.query(
+      `SELECT DISTINCT contact_id AS id FROM leads WHERE suspicions <> '{}' AND contact_id IS NOT NULL`,
+    )) as { id: string }[];
+    await runner.query(
+      `UPDATE consents SET contact_id = NULL FROM leads WHERE leads.id = consents.lead_id AND suspicions <> '{}'`,
+    );
+    await runner.query(`UPDATE leads SET contact_id = NULL WHERE suspicions <> '{}'`);
+    // A person of whom only suspect submissions are known is none.
+    await runner.query(
+      `DELETE FROM contacts WHERE id = ANY($1) AND merged_into IS NULL
+         AND NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = contacts.id)
+         AND NOT EXISTS (SELECT 1 FROM contacts AS joined WHERE joined.merged_into = contacts.id)`,
+      [people.map(({ id }) => id)],
+    );
+    await runner.query(`
+      ALTER TABLE leads ADD CONSTRAINT leads_held_belong_to_nobody CHECK (suspicions = '{}' OR contact_id IS NULL)`);
+    await runner.query(`CREATE INDEX leads_held ON leads (created_at, id) WHERE suspicions <> '{}'`);
+    await runner.query(`
+      CREATE INDEX realtor_referrals_held ON realtor_referrals (created_at, id) WHERE suspicions <> '{}'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX realtor_referrals_held, leads_held`);
+    await runner.query(`ALTER TABLE leads DROP CONSTRAINT leads_held_belong_to_nobody`);
+    await runner.query(`
+      INSERT INTO contacts (email, name, phone, created_at)
+      SELECT DISTINCT ON (email) email, name, phone, created_at FROM leads WHERE suspicions <> '{}' ORDER BY email, created_at
+      ON CONFLICT (email) DO NOTHING`);
+    await runner.query(`
+      UPDATE leads SET contact_id = coalesce(contacts.merged_into, contacts.id) FROM contacts
+      WHERE contacts.email = leads.email AND suspicions <> '{}'`);
+    await runner.query(`
+      UPDATE consents SET contact_id = leads.contact_id FROM leads
+      WHERE leads.id = consents.lead_id AND consents.contact_id IS NULL`);
+    await runner.query(`
+      ALTER TABLE consents DROP CONSTRAINT consents_belong_to_somebody, ALTER COLUMN contact_id SET NOT NULL`);
+  }
+}
