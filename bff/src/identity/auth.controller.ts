@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/env.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { SessionState, SignedIn, SignIn } from './identity.dto.ts';
+import { KnownDevices } from './known-devices.ts';
 import { CurrentUser, Public } from './permission.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { SessionUser } from './session-user.ts';
@@ -13,6 +14,7 @@ import { SignInService } from './sign-in.service.ts';
 export class AuthController {
   constructor(
     private readonly service: SignInService,
+    private readonly devices: KnownDevices,
     private readonly config: Config,
   ) {}
 
@@ -25,7 +27,9 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SessionUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    setSessionCookie(reply, await this.service.open(request.user, request), this.config);
+    const { session, device } = await this.service.open(request.user, request);
+    setSessionCookie(reply, session, this.config);
+    this.devices.setCookie(reply, device);
     return { user: request.user };
   }
 

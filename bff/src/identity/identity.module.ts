@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
+import { KnownDevice } from './known-device.entity.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Session } from './session.entity.ts';
 import { Sessions } from './sessions.ts';
 import { SignInAttempts } from './sign-in-attempts.entity.ts';
@@ -12,18 +14,18 @@ import { UserProfile } from './user-profile.entity.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);
+const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts, KnownDevice]);
 
 /** Sign-in, sessions and users. Global: every slice's permission decorators need the sessions. */
 @Global()
 @Module({
   imports: [entities],
   controllers: [AuthController, UsersController],
-  providers: [Sessions, SignInLimiter, SignInService, SignInStrategy, UsersService],
+  providers: [KnownDevices, Sessions, SignInLimiter, SignInService, SignInStrategy, UsersService],
   exports: [Sessions, UsersService],
 })
 export class IdentityModule {}
 
 /** Forgets what no request can use any more. */
-@Module({ imports: [entities], providers: [Sessions, SignInLimiter, IdentitySweeps] })
+@Module({ imports: [entities], providers: [KnownDevices, Sessions, SignInLimiter, IdentitySweeps] })
 export class IdentityWorkerModule {}

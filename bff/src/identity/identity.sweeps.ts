@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 
@@ -8,11 +9,13 @@ export class IdentitySweeps {
   constructor(
     private readonly sessions: Sessions,
     private readonly limiter: SignInLimiter,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Sweeps({ name: 'prune-sessions', everyMs: 10 * 60_000 })
   async prune(): Promise<void> {
     await this.sessions.prune();
     await this.limiter.prune();
+    await this.devices.prune();
   }
 }

@@ -26,8 +26,8 @@ async function person(): Promise<{ email: string }> {
   return { email };
 }
 
-const from = (ip: string, email: string, typed: string): Promise<Reply<{ detail: string }>> =>
-  site.call('/api/auth/login', { body: { email, password: typed }, headers: { 'x-forwarded-for': ip } });
+const from = (ip: string, email: string, typed: string, cookie = ''): Promise<Reply<{ detail: string }>> =>
+  site.call('/api/auth/login', { body: { email, password: typed }, headers: { 'x-forwarded-for': ip }, cookie });
 
 async function spray(ip: string, tries: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -80,4 +80,96 @@ describe('one password on many accounts', () => {
     const { email } = await person();
     for (let day = 0; day < 40; day++) expect((await from('192.0.2.40', email, password)).status).toBe(200);
   });
+});
+
+describe('one account from many networks', () => {
+  const guess = async (email: string, tries: number, first = 1): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let host = first; host < first + tries; host++) statuses.push((await from(`198.51.100.${host}`, email, 'wrong')).status);
+    return statuses;
+  };
+  const refused = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
+
+  test('is slowed down after twenty tries, whether the account exists or not', async () => {
+    for (const email of [(await person()).email, `${randomUUID()}@staff.test`]) {
+      const statuses = await guess(email, 40);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 20 }, () => 429)]);
+    }
+  });
+
+  test('all at once gets no further', async () => {
+    const { email } = await person();
+    const statuses = await Promise.all(
+      Array.from({ length: 80 }, async (_, try_) => (await from(`198.51.100.${try_ % 40}`, email, 'wrong')).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  });
+
+  test('does not lock the user out of a browser in which they have signed in before, from any network', async () => {
+    const { email } = await person();
+    const { cookie } = await from('192.0.2.50', email, password);
+    expect(refused(await guess(email, 25))).toBe(5);
+    expect((await from('192.0.2.50', email, password)).status).toBe(429);
+    expect((await from('192.0.2.51', email, password, cookie)).status).toBe(200);
+    expect((await from('198.51.100.1', email, password, cookie)).status).toBe(200);
+  });
+
+  test('a known browser has five tries of its own, and is unknown to other accounts', async () => {
+    const [{ email }, other] = [await person(), await person()];
+    const { cookie } = await from('192.0.2.60', email, password);
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host++) statuses.push((await from(`203.0.113.${host}`, email, 'wrong', cookie)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(refused(await guess(other.email, 21))).toBe(1);
+    expect((await from('192.0.2.60', other.email, password, cookie)).status).toBe(429);
+  });
+
+  test('forgives the tries of whoever then types the right password', async () => {
+    const { email } = await person();
+    for (let day = 0; day < 12; day++) {
+      expect((await from('192.0.2.70', email, 'mistyped')).status).toBe(401);
+      expect((await from('192.0.2.70', email, password)).status).toBe(200);
+    }
+  });
+
+  test('from many addresses of one /64 is one network', async () => {
+    const { email } = await person();
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host++) statuses.push((await from(`2001:db8:6::${host}`, email, 'wrong')).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('what refused tries leave behind', () => {
+  const rows = async (table: string): Promise<number> =>
+    (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? -1;
+
+  test('is nothing once a network waits, whatever it types', async () => {
+    await spray('192.0.2.80', 31);
+    const before = [await rows('sign_in_attempts'), await rows('audit_log')];
+    expect(new Set(await spray('192.0.2.80', 30))).toEqual(new Set([429]));
+    expect([await rows('sign_in_attempts'), await rows('audit_log')]).toEqual(before);
+  });
+
+  test('is no line of the audit log for an account that does not exist', async () => {
+    const before = await rows('audit_log');
+    await spray('192.0.2.81', 10);
+    expect(await rows('audit_log')).toBe(before);
+  });
+
+  test('is one of a fixed number of counters', async () => {
+    const keys = await database.query<{ bytes: number }>('SELECT DISTINCT length(key) AS bytes FROM sign_in_attempts');
+    expect(keys).toEqual([{ bytes: 3 }]);
+  });
+});
+
+test('a forwarded address that is none is not a 500, and is counted as the connection', async () => {
+  const statuses: number[] = [];
+  for (const junk of ['junk', '203.0.113.1:443', 'fe80::1%eth0x', "'; --", '999.1.1.1', 'unknown']) {
+    statuses.push((await from(junk, `${randomUUID()}@staff.test`, 'wrong')).status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 6 }, () => 401));
+  const { email } = await person();
+  for (let attempt = 0; attempt < 5; attempt++) expect((await from(`junk-${attempt}`, email, 'wrong')).status).toBe(401);
+  expect((await from('other junk', email, 'wrong')).status).toBe(429);
 });

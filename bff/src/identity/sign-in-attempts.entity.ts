@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('sign_in_attempts')
 export class SignInAttempts {
-  /** SHA-256 of account and address. */
+  /** Kind and number of a counter: see `SignInLimiter`. */
   @PrimaryColumn('bytea')
   key: Buffer;
 

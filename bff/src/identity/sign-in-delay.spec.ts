@@ -1,13 +1,16 @@
-import { delayAfter, ofAccount, ofNetwork, waitMessage } from './sign-in-delay.ts';
+import { delayAfter, ofAccount, ofNetwork, ofOrigin, waitMessage } from './sign-in-delay.ts';
 
 test.each([
-  [ofAccount, 0, 0],
-  [ofAccount, 4, 0],
-  [ofAccount, 5, 1_000],
-  [ofAccount, 6, 2_000],
-  [ofAccount, 10, 32_000],
-  [ofAccount, 15, 900_000],
-  [ofAccount, 1_000, 900_000],
+  [ofOrigin, 0, 0],
+  [ofOrigin, 4, 0],
+  [ofOrigin, 5, 1_000],
+  [ofOrigin, 6, 2_000],
+  [ofOrigin, 10, 32_000],
+  [ofOrigin, 15, 900_000],
+  [ofOrigin, 1_000, 900_000],
+  [ofAccount, 19, 0],
+  [ofAccount, 20, 1_000],
+  [ofAccount, 1_000, 3_600_000],
   [ofNetwork, 29, 0],
   [ofNetwork, 30, 1_000],
   [ofNetwork, 35, 32_000],

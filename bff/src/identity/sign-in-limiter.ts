@@ -4,12 +4,20 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { limited } from '../platform/errors/domain-error.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { delayAfter, ofAccount, ofNetwork, type SlowDown, waitMessage } from './sign-in-delay.ts';
+import { delayAfter, ofAccount, ofNetwork, ofOrigin, type SlowDown, waitMessage } from './sign-in-delay.ts';
+
+/** Origin of a try. */
+export interface TryOrigin {
+  email: string;
+  ip: string;
+  /** Token of the browser, if this account was signed in to with it before. */
+  knownDevice: string | null;
+}
 
 /**
- * Slows guessing down: per account and address, so that nobody else's tries lock a person out, and per network, so that
- * one password cannot be tried on many accounts. A try is counted before the password is looked at: fifty at once get
- * no more tries than fifty in a row.
+ * Slows guessing down by three counters: per account and network, per network, and per account for all networks
+ * together. A known device has a counter for itself alone, so strangers cannot lock its user out (OWASP's device
+ * cookies). A try is counted before the password is verified: fifty at once get no more tries than fifty in a row.
  */
 @Injectable()
 export class SignInLimiter {
@@ -18,32 +26,39 @@ export class SignInLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try. @throws DomainError `limited` when it comes too early */
-  async takeTry(email: string, ip: string): Promise<void> {
+  /** Counts a try. @throws DomainError `limited` when it comes too early; such a try writes nothing */
+  async takeTry(origin: TryOrigin): Promise<void> {
     const now = this.clock.now();
-    const wait = await this.database.transaction(async (tx) => {
-      // The account first: whoever waits for a network holds no account that another holder of the network asks for.
-      const account = await this.read(tx, accountKey(email, ip), now);
-      const network = await this.read(tx, networkKey(ip), now);
-      const left = Math.max(account.blockedUntil.getTime(), network.blockedUntil.getTime()) - now.getTime();
-      if (left > 0) return left;
-      await this.count(tx, account, ofAccount, now);
-      await this.count(tx, network, ofNetwork, now);
-      return 0;
+    const counters = countersOf(origin);
+    await this.database.transaction(async (tx) => {
+      const held = await this.lock(tx, counters, now);
+      const wait = Math.max(...held.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
+      if (wait > 0) throw limited('sign-in.limited', waitMessage(wait), wait / 1_000);
+      await this.count(tx, held, now);
     });
-    if (wait > 0) throw limited('sign-in.limited', waitMessage(wait), wait / 1_000);
   }
 
   /**
-   * The try was right. The account's slate is clean; the network gets back what this try cost and no more, or whoever
-   * has one account could clean it between guesses at others.
+   * Forgives after a right password. The origin starts anew, the account gets back what that origin cost it. The
+   * network gets back this one try, or the user of one account could clean it between guesses at others.
    */
-  async forget(tx: Tx, email: string, ip: string): Promise<void> {
-    await tx.query('DELETE FROM sign_in_attempts WHERE key = $1', [accountKey(email, ip)]);
+  async forget(tx: Tx, origin: TryOrigin): Promise<void> {
+    const [own, account, network] = countersOf(origin);
+    const [rows] = (await tx.query('DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures', [own?.key])) as [
+      { failures: number }[],
+      number,
+    ];
     await tx.query(
-      `UPDATE sign_in_attempts SET failures = failures - 1, blocked_until = 'epoch' WHERE key = $1 AND failures > 0`,
-      [networkKey(ip)],
+      `UPDATE sign_in_attempts SET blocked_until = 'epoch',
+         failures = greatest(0, failures - CASE WHEN key = $1 THEN $3::int ELSE 1 END)
+       WHERE key IN ($1, $2)`,
+      [account?.key, network?.key, rows[0]?.failures ?? 1],
     );
+  }
+
+  /** Writes once without effect: a refusal that has nothing to record then takes as long as one that is audited. */
+  async touch(tx: Tx, origin: TryOrigin): Promise<void> {
+    await tx.query('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [countersOf(origin)[0]?.key]);
   }
 
   async prune(): Promise<void> {
@@ -51,41 +66,63 @@ export class SignInLimiter {
     await this.database.query('DELETE FROM sign_in_attempts WHERE last_at < $1', [before]);
   }
 
-  /** The row of a key, locked. */
-  private async read(tx: Tx, key: Buffer, now: Date): Promise<Attempts> {
+  /** The counters' rows, locked in the order of their keys so that two tries cannot deadlock. */
+  private async lock(tx: Tx, counters: readonly Counter[], now: Date): Promise<HeldCounter[]> {
+    const keys = counters.map(({ key }) => key);
     await tx.query(
-      `INSERT INTO sign_in_attempts (key, failures, last_at, blocked_until) VALUES ($1, 0, $2, 'epoch')
-       ON CONFLICT (key) DO NOTHING`,
-      [key, now],
+      `INSERT INTO sign_in_attempts (key, failures, last_at, blocked_until)
+       SELECT key, 0, $2, 'epoch' FROM unnest($1::bytea[]) AS key ORDER BY key ON CONFLICT (key) DO NOTHING`,
+      [keys, now],
     );
-    const [row] = (await tx.query(
+    const rows = (await tx.query(
       `SELECT key, failures, last_at AS "lastAt", blocked_until AS "blockedUntil" FROM sign_in_attempts
-       WHERE key = $1 FOR UPDATE`,
-      [key],
-    )) as Attempts[];
-    return row ?? { key, failures: 0, lastAt: now, blockedUntil: never };
+       WHERE key = ANY($1) ORDER BY key FOR UPDATE`,
+      [keys],
+    )) as Omit<HeldCounter, 'rule'>[];
+    return rows.flatMap((row) => counters.filter(({ key }) => key.equals(row.key)).map(({ rule }) => ({ ...row, rule })));
   }
 
-  private async count(tx: Tx, { key, failures, lastAt }: Attempts, rule: SlowDown, now: Date): Promise<void> {
-    const next = (now.getTime() - lastAt.getTime() > rule.forgetAfter ? 0 : failures) + 1;
-    const delay = delayAfter(next, rule);
-    // A free try blocks nothing, not even at a node whose clock is behind.
-    const blockedUntil = delay > 0 ? new Date(now.getTime() + delay) : never;
-    await tx.query('UPDATE sign_in_attempts SET failures = $2, last_at = $3, blocked_until = $4 WHERE key = $1', [
-      key, next, now, blockedUntil,
-    ]);
+  private async count(tx: Tx, held: readonly HeldCounter[], now: Date): Promise<void> {
+    const next = held.map(({ key, failures, lastAt, rule }) => {
+      const count = (now.getTime() - lastAt.getTime() > rule.forgetAfter ? 0 : failures) + 1;
+      const delay = delayAfter(count, rule);
+      // A free try blocks nothing, not even at a node whose clock is behind.
+      return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
+    });
+    await tx.query(
+      `UPDATE sign_in_attempts SET failures = next.count, last_at = $2, blocked_until = next.blocked
+       FROM unnest($1::bytea[], $3::int[], $4::timestamptz[]) AS next (key, count, blocked)
+       WHERE sign_in_attempts.key = next.key`,
+      [next.map(({ key }) => key), now, next.map(({ count }) => count), next.map(({ blockedUntil }) => blockedUntil)],
+    );
   }
 }
 
-interface Attempts {
+interface Counter {
   key: Buffer;
+  rule: SlowDown;
+}
+
+interface HeldCounter extends Counter {
   failures: number;
   lastAt: Date;
   blockedUntil: Date;
 }
 
-const never = new Date(0);
+/** The origin's own counter first; for an unknown device those of the account and of the network after it. */
+function countersOf({ email, ip, knownDevice }: TryOrigin): Counter[] {
+  if (knownDevice !== null) return [{ key: keyOf(3, `${email}\n${knownDevice}`), rule: ofOrigin }];
+  const network = networkOf(ip);
+  return [
+    { key: keyOf(0, `${email}\n${network}`), rule: ofOrigin },
+    { key: keyOf(1, email), rule: ofAccount },
+    { key: keyOf(2, network), rule: ofNetwork },
+  ];
+}
 
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-const accountKey = (email: string, ip: string): Buffer => hash(`${email}\n${ip}`);
-const networkKey = (ip: string): Buffer => hash(`network\n${networkOf(ip)}`);
+/**
+ * One of 65,536 counters of a kind. Made-up accounts and networks share them, so no attack makes the table larger, and
+ * an account that does not exist is slowed down like one that does.
+ */
+const keyOf = (kind: 0 | 1 | 2 | 3, text: string): Buffer =>
+  Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -22,7 +22,7 @@ export class SignInGuard extends AuthGuard('local') {
     await this.shape.transform(request.body, { type: 'body', metatype: SignIn });
     await super.canActivate(context);
     const { email, password } = request.user as TypedCredentials;
-    request.user = await this.signIn.verify(email, password, request.ip);
+    request.user = await this.signIn.verify(email, password, request);
     return true;
   }
 

@@ -4,10 +4,17 @@ import { Audit } from '../audit/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { unauthenticated } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
+import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Role, SessionUser } from './session-user.ts';
-import { SignInLimiter } from './sign-in-limiter.ts';
+import { SignInLimiter, type TryOrigin } from './sign-in-limiter.ts';
+
+/** Tokens that the browser holds after a sign-in. */
+export interface OpenedSession {
+  session: string;
+  device: string;
+}
 
 interface Credentials {
   id: string;
@@ -22,6 +29,7 @@ export class SignInService {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly limiter: SignInLimiter,
+    private readonly devices: KnownDevices,
     private readonly audit: Audit,
     private readonly realtime: Realtime,
   ) {}
@@ -31,28 +39,30 @@ export class SignInService {
    * the same.
    * @throws DomainError `unauthenticated`, or `limited` when tries come too fast
    */
-  async verify(typedEmail: string, password: string, ip: string): Promise<SessionUser> {
+  async verify(typedEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
     const email = typedEmail.trim().toLowerCase();
-    await this.limiter.takeTry(email, ip);
+    const origin = await this.originOf(email, request);
+    await this.limiter.takeTry(origin);
     const [user] = await this.database.query<Credentials>(
       'SELECT id, email, role, password_hash FROM todo_profiles WHERE email = $1 AND disabled_at IS NULL',
       [email],
     );
     if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
-      const entry = { actorId: user?.id ?? null, action: 'session.refused', subject: 'session', ip };
-      await this.database.transaction((tx) => this.audit.record(tx, { ...entry, after: { email } }));
+      await this.recordRefusal(user?.id ?? null, origin);
       throw unauthenticated('sign-in.refused', 'Invalid email or password');
     }
     return { id: user.id, email: user.email, role: user.role };
   }
 
-  /** Opens a session for verified credentials; returns its token. */
-  async open(user: SessionUser, request: FastifyRequest): Promise<string> {
+  /** Opens a session for verified credentials. */
+  async open(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
+    const origin = await this.originOf(user.email, request);
     const opened = await this.database.transaction(async (tx) => {
-      await this.limiter.forget(tx, user.email, request.ip);
-      const token = await this.sessions.open(tx, user.id, request);
+      await this.limiter.forget(tx, origin);
+      const session = await this.sessions.open(tx, user.id, request);
+      const device = await this.devices.remember(tx, user.id, request);
       await this.audit.record(tx, { actorId: user.id, action: 'session.opened', subject: 'session', ip: request.ip });
-      return token;
+      return { session, device };
     });
     // the session that this one replaces may still be trusted
     this.sessions.distrust(user.id);
@@ -69,5 +79,20 @@ export class SignInService {
       return actorId;
     });
     if (userId !== null) this.sessions.distrust(userId);
+  }
+
+  private async originOf(email: string, request: FastifyRequest): Promise<TryOrigin> {
+    return { email, ip: request.ip, knownDevice: await this.devices.find(request, email) };
+  }
+
+  /**
+   * Audits a refusal by the id of the account. For an address that is no account nothing is kept: people type their
+   * password there, and made-up addresses would fill the log.
+   */
+  private async recordRefusal(actorId: string | null, origin: TryOrigin): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (actorId === null) return this.limiter.touch(tx, origin);
+      await this.audit.record(tx, { actorId, action: 'session.refused', subject: 'session', ip: origin.ip });
+    });
   }
 }

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { drains } from './draining.ts';
+import { addressOf } from './network.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, problemType } from './problem-filter.ts';
 import { readableUrl } from './readable-url.ts';
@@ -60,6 +61,9 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   fastify.removeContentTypeParser('text/plain');
   await app.register(multipart);
   fastify.addHook('onRequest', (request, reply, done) => {
+    const { ip } = request;
+    const address = addressOf(ip, request.socket.remoteAddress);
+    if (address !== ip) Object.defineProperty(request, 'ip', { value: address });
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });

@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,14 @@ test.each([
   [null, 'unknown'],
 ])('%s is of the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '192.0.2.1', '203.0.113.7'],
+  ['junk', '192.0.2.1', '192.0.2.1'],
+  ['203.0.113.7:443', '192.0.2.1', '192.0.2.1'],
+  ['', '::1', '::1'],
+  ['fe80::1%eth0', 'fe80::1%eth0', 'fe80::1'],
+])('a caller forwarded as %j over a connection from %s has the address %s', (ip, connected, address) => {
+  expect(addressOf(ip, connected)).toBe(address);
 });

@@ -1,4 +1,14 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The address of a caller that the audit log can store. A forwarded address that is none, which no proxy of ours
+ * writes, is replaced by the address of the connection; the zone of a link-local address is cut off.
+ * @param connected the other end of the connection
+ */
+export function addressOf(ip: string, connected: string | undefined): string {
+  const address = isIP(ip) > 0 ? ip : (connected ?? '::');
+  return address.split('%', 1)[0] ?? '';
+}
 
 /**
  * What counts as one sender: an IPv4 address, or the /64 that a provider gives to one IPv6 customer. An IPv4 address

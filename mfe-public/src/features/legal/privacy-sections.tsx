@@ -83,8 +83,8 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
           <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep machines out.</dd>
           <dt>Opened calculator table, one cookie, until you close the browser</dt>
           <dd>So the year-by-year table that your email opened is open on your next page too.</dd>
-          <dt>Staff sign-in, one cookie</dt>
-          <dd>Set only for our own people.</dd>
+          <dt>Staff sign-in, two cookies</dt>
+          <dd>Set only for our own people: the session, and 180 days of remembering a browser so that strangers cannot lock them out.</dd>
           <dt>Form drafts</dt>
           <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
           <dt>Campaign</dt>

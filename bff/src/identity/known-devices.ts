@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { readCookie, setCookie } from '../platform/http/cookies.ts';
+import { hashSessionToken, newSessionToken } from './session-cookie.ts';
+
+/** How long a browser stays known without a sign-in. */
+const DEVICE_DAYS = 180;
+/** Browsers of one user that are remembered; the one unused for longest makes room. */
+const MAX_DEVICES = 20;
+const DAY_MS = 86_400_000;
+
+/** Remembers in which browsers a user has signed in. Such a cookie opens nothing: it only keeps strangers' tries apart. */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** The browser's token if this account was signed in to with it, or null. */
+  async find(request: FastifyRequest, email: string): Promise<string | null> {
+    const token = this.read(request);
+    if (token === null) return null;
+    const rows = await this.database.query(
+      `SELECT 1 FROM sign_in_devices device JOIN todo_profiles ON todo_profiles.id = device.user_id
+       WHERE device.token_hash = $1 AND device.used_at > $2 AND todo_profiles.email = $3`,
+      [hashSessionToken(token), this.horizon(), email],
+    );
+    return rows.length > 0 ? token : null;
+  }
+
+  /** @returns the token that the browser must hold from now on: its present one if we gave it out */
+  async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
+    const held = this.read(request);
+    const fresh = newSessionToken();
+    const [device] = (await tx.query(REMEMBER, [
+      held === null ? null : hashSessionToken(held), hashSessionToken(fresh), userId, this.clock.now(), this.horizon(),
+    ])) as { isHeld: boolean | null }[];
+    await tx.query(
+      `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (
+         SELECT token_hash FROM sign_in_devices WHERE user_id = $1 ORDER BY used_at DESC LIMIT ${MAX_DEVICES})`,
+      [userId],
+    );
+    return device?.isHeld === true && held !== null ? held : fresh;
+  }
+
+  setCookie(reply: FastifyReply, token: string): void {
+    setCookie(reply, this.cookieName, token, { secure: this.config.isSecure, maxAge: DEVICE_DAYS * 86_400 });
+  }
+
+  async prune(): Promise<void> {
+    await this.database.query('DELETE FROM sign_in_devices WHERE used_at <= $1', [this.horizon()]);
+  }
+
+  private read(request: FastifyRequest): string | null {
+    const token = readCookie(request, this.cookieName);
+    return token !== null && /^[\w-]{43}$/.test(token) ? token : null;
+  }
+
+  private get cookieName(): string {
+    return this.config.isSecure ? '__Host-epm_device' : 'epm_device';
+  }
+
+  private horizon(): Date {
+    return new Date(this.clock.now().getTime() - DEVICE_DAYS * DAY_MS);
+  }
+}
+
+const REMEMBER = `
+  INSERT INTO sign_in_devices (token_hash, user_id, used_at)
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM sign_in_devices WHERE token_hash = $1::bytea AND used_at > $5) THEN $1::bytea
+         ELSE $2::bytea END, $3::uuid, $4::timestamptz
+  ON CONFLICT (token_hash, user_id) DO UPDATE SET used_at = excluded.used_at
+  RETURNING token_hash = $1::bytea AS "isHeld"`;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+const front = read('front.conf');
+const compose = read('../../docker-compose.yml');
+
+const headersTo = (name: string): string[] => [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
+
+describe('the visitor’s address', () => {
+  it('is written anew by the front, on every way to the API', () => {
+    expect(headersTo('X-Forwarded-For')).toEqual(['$remote_addr']);
+    // nginx inherits these headers only where a location sets none.
+    for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm)) expect(block).not.toContain('proxy_set_header');
+  });
+
+  it('is believed of private networks only, and by the API of the front alone', () => {
+    const trusted = [...front.matchAll(/set_real_ip_from (.+);/g)].map(([, range]) => range);
+    expect(trusted).toEqual(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']);
+    expect(compose).toMatch(/^ +TRUST_PROXY: 1$/m);
+  });
+
+  it('cannot be made up from outside: the one published port is bound to this host', () => {
+    const ports = [...compose.matchAll(/^ +ports: (.+)$/gm)].map(([, list]) => list);
+    expect(ports).toEqual([`['127.0.0.1:\${HTTP_PORT:-8080}:8080']`]);
+  });
+});
+
+describe('the log of the front', () => {
+  const format = /log_format without_secrets ([^;]+);/.exec(front)?.[1] ?? '';
+  const pattern = /map \$uri \$logged_path \{\s+~(\S+) "\$\{route\}-";\s+default \$uri;/.exec(front)?.[1] ?? '(?!)';
+  const logged = (path: string): string => {
+    const route = new RegExp(pattern).exec(path)?.groups?.route;
+    return route === undefined ? path : `${route}-`;
+  };
+
+  it('holds no query, no referring page and no header of the visitor but the browser’s name', () => {
+    const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
+    expect(variables).toEqual([
+      'remote_addr', 'time_iso8601', 'request_method', 'logged_path', 'server_protocol', 'status', 'body_bytes_sent',
+      'request_time', 'upstream_addr', 'http_user_agent',
+    ]);
+    expect(front).toMatch(/^ {2}access_log \/dev\/stdout without_secrets;$/m);
+    expect(front).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
+    expect(read('static-origin.conf.template')).toMatch(/^ {2}access_log off;$/m);
+  });
+
+  it.each([
+    ['/r/5f0c/k3y', '/r/-'],
+    ['/e/5f0c/k3y', '/e/-'],
+    ['/walkthrough/k3y', '/walkthrough/-'],
+    ['/api/walkthroughs/manage/k3y/cancel', '/api/walkthroughs/manage/-'],
+    ['/unsubscribe/k3y', '/unsubscribe/-'],
+    ['/api/unsubscribe/k3y', '/api/unsubscribe/-'],
+    ['/api/pdf/k3y', '/api/pdf/-'],
+    ['/api/leads/5f0c', '/api/leads/5f0c'],
+    ['/rentals', '/rentals'],
+    ['/enroll', '/enroll'],
+  ])('names %s as %s', (path, name) => {
+    expect(logged(path)).toBe(name);
+  });
+});
