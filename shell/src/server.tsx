@@ -78,8 +78,11 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
   }));
 }
 
-/** @throws whatever a component throws, and when nothing was drawn */
-async function draw(host: router.Host, site: string, handler: ReturnType<typeof createStaticHandler>, context: Context): Promise<string> {
+/**
+ * @param signal ends a rendering whose data never comes: React waits for every promise that a component uses
+ * @throws whatever a component throws, the signal's reason, and when nothing was drawn
+ */
+async function draw(host: router.Host, site: string, handler: ReturnType<typeof createStaticHandler>, context: Context, signal?: AbortSignal): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <PageContext value={{ site, isProtected: () => false, errors: () => context.errors, commandMenuFor: () => null }}>
@@ -87,8 +90,10 @@ async function draw(host: router.Host, site: string, handler: ReturnType<typeof 
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </router.HostProvider>
     </PageContext>,
-    { ...inOnePiece, onError: (error) => void faults.push(error) },
+    { ...inOnePiece, ...(signal && { signal }), onError: (error) => void faults.push(error) },
   );
+  // An aborted rendering resolves with what was finished.
+  signal?.throwIfAborted();
   const html = await new Response(prelude).text();
   if (faults.length > 0) throw faults[0];
   if (!html) throw new Error('Nothing was drawn');
@@ -110,7 +115,7 @@ export async function render({ request, site, remote, createRoutes, user = null,
   return {
     kind: 'page',
     status: context.statusCode,
-    html: await draw(host, site, handler, context),
+    html: await draw(host, site, handler, context, request.signal),
     title: documentTitle(head),
     head: headElements(head, site).map(({ selector: _, ...element }) => element),
     data: { loaderData: context.loaderData, actionData: context.actionData, errors, user },

@@ -7,10 +7,10 @@ import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
 import { RenderFaults } from './render-faults.ts';
 import { ServerBundles } from './server-bundles.ts';
 
-/** A page whose data takes longer is drawn by the browser, which can show that it waits. Milliseconds. */
-const readLimit = 3_000;
-/** What was posted has no second chance in the browser, so it is waited for. */
-const postLimit = 15_000;
+/** A page that takes longer is left to the browser to render, which can show that it waits. */
+const READ_TIMEOUT_MS = 3_000;
+/** A posted form has no second chance in the browser, so its page gets more time. */
+const POST_TIMEOUT_MS = 15_000;
 
 /** A page as somebody asks for it. */
 export interface Visit {
@@ -40,19 +40,26 @@ export class PageRenderer {
     private readonly log: Log,
   ) {}
 
-  /** The drawn page; null, and a line in the log, when it could not be drawn. */
+  /** The rendered page; null, and a line in the log, when it could not be rendered in time. */
   async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<DrawnPage | null> {
     const fetch = this.fetches.for(visitor);
+    const deadline = new AbortController();
+    const timeoutMs = form === undefined ? READ_TIMEOUT_MS : POST_TIMEOUT_MS;
+    const timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);
     try {
       // Put together as text: resolved as a reference, '//host/path' would name another site.
       const { cookie } = visitor.headers;
       const request = new Request(this.config.siteUrl + url, {
-        signal: AbortSignal.timeout(form === undefined ? readLimit : postLimit),
+        signal: deadline.signal,
         headers: { ...(cookie && { cookie }), ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
         ...(form !== undefined && { method: 'POST', body: form }),
       });
-      const { render, createRoutes } = await this.bundles.load(shell, remote);
-      const page = await render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });
+      const work = async () => {
+        const { render, createRoutes } = await this.bundles.load(shell, remote);
+        return render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });
+      };
+      // A bundle may ignore the signal; the request must be answered all the same.
+      const page = await Promise.race([work(), aborted(deadline.signal)]);
       return { page, cookies: fetch.cookies };
     } catch (error) {
       this.faults.count += 1;
@@ -62,6 +69,12 @@ export class PageRenderer {
         remote: `${remote.app}@${remote.version}`,
       });
       return null;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }
+
+/** Rejects with the signal's reason. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));

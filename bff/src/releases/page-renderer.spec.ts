@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Deploy } from '@epm/contract';
+import type { Config } from '../platform/config/env.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { InProcessFetches } from './in-process-fetch.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { RenderFaults } from './render-faults.ts';
+import type { RenderRequest, ServerBundles } from './server-bundles.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+const deploy = { app: 'mfe-public', version: '1' } as Deploy;
+const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {} }, url: '/', user: null };
+
+function rendererWith(render: (request: RenderRequest) => Promise<never>, faults: RenderFaults) {
+  const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
+  const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetches;
+  return new PageRenderer(bundles, fetches, faults, { siteUrl: 'http://site.test' } as Config, { error: () => undefined } as unknown as Log);
+}
+
+it.each([
+  ['a page', undefined, 3_000],
+  ['a posted form', 'a=b', 15_000],
+])('gives up on %s whose promise never settles: aborts the rendering and counts it', async (_, form, timeoutMs) => {
+  const faults = new RenderFaults();
+  let signal: AbortSignal | undefined;
+  const renderer = rendererWith(({ request }) => {
+    ({ signal } = request);
+    return never;
+  }, faults);
+  const page = renderer.render({ ...visit, form }, deploy, deploy);
+  await jest.advanceTimersByTimeAsync(timeoutMs - 1);
+  expect(signal?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await page).toBeNull();
+  expect([signal?.aborted, faults.count]).toEqual([true, 1]);
+});
