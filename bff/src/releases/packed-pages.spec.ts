@@ -1,13 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { TestClock } from '../../test/test-clock.ts';
 import { PackedPages } from './packed-pages.ts';
 
 const page = (words: string) => `<!doctype html><title>${words}</title>${Array.from({ length: 2_000 }, (_, n) => `<p>${n * n} ${words}</p>`).join('')}`;
 const read = (packed: Buffer) => brotliDecompressSync(packed).toString();
 
-async function settled(pages: PackedPages, html: string, below: number): Promise<number> {
+/** Asks for a page until it comes thoroughly compressed. */
+async function untilThorough(pages: PackedPages, html: string, below: number): Promise<number> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
-    const { length } = await pages.brotli(html);
+    const { length } = await pages.brotli(html, true);
     if (length < below) return length;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -15,19 +17,42 @@ async function settled(pages: PackedPages, html: string, below: number): Promise
 }
 
 describe('PackedPages', () => {
-  it('packs a page that comes again more tightly, and gives back the same words', async () => {
-    const pages = new PackedPages();
+  it('compresses a shared page that comes again more tightly, and gives back the same words', async () => {
+    const pages = new PackedPages(new TestClock());
     const html = page('again');
-    const first = await pages.brotli(html);
+    const first = await pages.brotli(html, true);
     expect(read(first)).toBe(html);
-    expect(await settled(pages, html, first.length)).toBeLessThan(first.length);
-    expect(read(await pages.brotli(html))).toBe(html);
+    const thorough = await untilThorough(pages, html, first.length);
+    expect(thorough).toBeLessThan(first.length);
+    expect(read(await pages.brotli(html, true))).toBe(html);
+    expect((await pages.brotli(html, false)).length).toBe(thorough);
   });
 
   it('never mixes up two pages', async () => {
-    const pages = new PackedPages();
+    const pages = new PackedPages(new TestClock());
     for (let round = 0; round < 3; round++) {
-      for (const words of ['one', 'two', 'three']) expect(read(await pages.brotli(page(words)))).toBe(page(words));
+      for (const words of ['one', 'two', 'three']) expect(read(await pages.brotli(page(words), true))).toBe(page(words));
     }
+  });
+
+  it('spends 30 thorough compressions a minute at most, and none on pages of endlessly many URLs', async () => {
+    const clock = new TestClock(new Date('2026-11-22T10:00:00Z'));
+    const spent: string[] = [];
+    const pages = new PackedPages(clock, (html) => {
+      spent.push(html);
+      return Promise.resolve(Buffer.from('thorough'));
+    });
+    const askTwice = async (from: number, isShared: boolean) => {
+      for (let n = from; n < from + 100; n++) {
+        for (let time = 0; time < 2; time++) await pages.brotli(`page ${n}`, isShared);
+      }
+    };
+    await askTwice(0, false);
+    expect(spent).toHaveLength(0);
+    await askTwice(0, true);
+    expect(spent).toHaveLength(30);
+    clock.advance(60_000);
+    await askTwice(100, true);
+    expect(spent).toHaveLength(60);
   });
 });

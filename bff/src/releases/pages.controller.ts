@@ -63,7 +63,7 @@ export class PagesController {
       .header('permissions-policy', permissionsPolicy)
       .header('vary', 'accept-encoding, cookie');
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html));
+    if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html, page.isShared));
     else if (accepted.includes('gzip')) void reply.header('content-encoding', 'gzip').send(await zip(page.html));
     else void reply.send(page.html);
   }

@@ -16,7 +16,7 @@ import { StandIns } from './stand-ins.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
-  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[]; isAnybodys: boolean };
+  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[]; isAnybodys: boolean; isShared: boolean };
 
 type Drawn = Extract<Rendered, { kind: 'page' }>;
 
@@ -25,6 +25,9 @@ const undrawnTitle = 'Property management in Greater Des Moines';
 
 /** An address that search engines are to leave out may be a secret: that of somebody's walkthrough is. */
 const isListed = ({ head }: Drawn) => !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
+
+/** Whether a page was requested by its canonical URL: no variant of a path and no query, of which there are endlessly many. */
+const isCanonical = ({ head }: Drawn, url: string) => !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
@@ -84,7 +87,8 @@ export class Pages {
     if (page.kind === 'redirect') return { ...page, cookies };
     const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
     const isAnybodys = reader !== undefined && page.status === 200 && isListed(page) && held.every((each) => isHeldTicket(each, this.config));
-    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys });
+    const isShared = isAnybodys && isCanonical(page, this.config.siteUrl + reader.url);
+    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys, isShared });
   }
 
   private async drawnParts({ boot, styles, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
@@ -111,7 +115,7 @@ export class Pages {
     return this.html(503, { ...this.undrawn(files), standIn: await this.standIns.behind('unavailable') });
   }
 
-  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean } = {}): Page {
+  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean; isShared?: boolean } = {}): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
@@ -119,8 +123,8 @@ export class Pages {
       frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });
-    const { cookies = [], isAnybodys = false } = more;
-    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies, isAnybodys };
+    const { cookies = [], isAnybodys = false, isShared = false } = more;
+    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies, isAnybodys, isShared };
   }
 
   /**
