@@ -25,11 +25,22 @@ const DATABASE = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
 /** A cluster that was killed replays its log before it answers. */
 const START_TIMEOUT_MS = 60_000;
+/** Lets the workers of a killed server end first. */
+const RESTART_PAUSE_MS = 500;
 
 export interface RunningPostgres {
   url: string;
-  record: ProcessRecord;
+  /** Null while the server is being started again. */
+  readonly record: ProcessRecord | null;
   stop(): Promise<void>;
+}
+
+export interface PostgresEvents {
+  /** The server ended unasked and is being started again. */
+  onDown(how: string | number): void;
+  onUp(): void;
+  /** It ended and could not be started again. */
+  onLost(error: Error): void;
 }
 
 function password(dataDir: string): string {
@@ -121,9 +132,14 @@ async function connectWhenReady(url: string, child: ChildProcess, log: string): 
   throw new Error(`PostgreSQL did not start:\n${tail(log, 12)}`);
 }
 
-async function prepareDatabase(admin: pg.Client, url: string): Promise<void> {
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE}`);
+async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
+  const admin = await connectTo(adminUrl);
+  try {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await admin.end();
+  }
   const client = await connectTo(url);
   try {
     for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
@@ -132,15 +148,9 @@ async function prepareDatabase(admin: pg.Client, url: string): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, making it on first use. Listens on 127.0.0.1 only. */
-export async function startPostgres(dataDir: string, port: number, logDir: string): Promise<RunningPostgres> {
-  mkdirSync(logDir, { recursive: true });
-  const log = path.join(logDir, 'postgres.log');
-  const home = await postgresHome(dataDir);
-  const secret = password(dataDir);
-  initialise(home, secret, log);
+/** Starts the server process and waits until it takes connections. */
+async function launch(home: PostgresHome, port: number, log: string, adminUrl: string): Promise<ChildProcess> {
   await clearLeftover(realpathSync(home.dataDir));
-
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   const output = openSync(log, 'a');
   const child = spawn(
@@ -151,18 +161,65 @@ export async function startPostgres(dataDir: string, port: number, logDir: strin
   );
   closeSync(output);
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  try {
+    const admin = await Promise.race([connectWhenReady(adminUrl, child, log), failed]);
+    await admin.end();
+  } catch (error) {
+    if (child.pid !== undefined) await endProcess(recordOf('postgres', child.pid), 'SIGINT', 20_000);
+    throw error;
+  }
+  return child;
+}
+
+/**
+ * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, making it on first use. Listens on 127.0.0.1 only. A server that
+ * ends unasked is started again on the same port.
+ */
+export async function startPostgres(dataDir: string, port: number, logDir: string, events: PostgresEvents): Promise<RunningPostgres> {
+  mkdirSync(logDir, { recursive: true });
+  const log = path.join(logDir, 'postgres.log');
+  const home = await postgresHome(dataDir);
+  const secret = password(dataDir);
+  initialise(home, secret, log);
   const address = `postgres://${ROLE}:${secret}@127.0.0.1:${port}`;
   const url = `${address}/${DATABASE}`;
-  const admin = await Promise.race([connectWhenReady(`${address}/postgres`, child, log), failed]);
-  const record = recordOf('postgres', child.pid ?? 0);
-  const stop = () => endProcess(record, 'SIGINT', 20_000);
+  let record: ProcessRecord | null = null;
+  let isWanted = true;
+  let starting = Promise.resolve();
+
+  const start = async (): Promise<void> => {
+    const child = await launch(home, port, log, `${address}/postgres`);
+    record = recordOf('postgres', child.pid ?? 0);
+    const ended = (how: string | number): void => {
+      record = null;
+      if (isWanted) starting = startAgain(how);
+    };
+    if (child.exitCode !== null || child.signalCode !== null) ended(child.signalCode ?? child.exitCode ?? 0);
+    else child.once('exit', (code, signal) => ended(signal ?? code ?? 0));
+  };
+  const startAgain = async (how: string | number): Promise<void> => {
+    events.onDown(how);
+    try {
+      await pause(RESTART_PAUSE_MS);
+      if (!isWanted) return;
+      await start();
+      events.onUp();
+    } catch (error) {
+      events.onLost(error as Error);
+    }
+  };
+  const stop = async (): Promise<void> => {
+    isWanted = false;
+    await starting;
+    if (record) await endProcess(record, 'SIGINT', 20_000);
+  };
+
+  await start();
   try {
-    await prepareDatabase(admin, url);
+    await prepareDatabase(`${address}/postgres`, url);
   } catch (error) {
     await stop();
     throw error;
-  } finally {
-    await admin.end();
   }
-  return { url, record, stop };
+  return { url, get record() { return record; }, stop };
 }

@@ -10,7 +10,7 @@ import { startDevServers } from './dev-servers.ts';
 import { serverEnvironment, storeDirIn } from './environment.ts';
 import { choosePorts, PortHolder, sayMoves, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
 import { startPostgres } from './postgres.ts';
-import { isRunning, recordOf } from './processes.ts';
+import { recordOf } from './processes.ts';
 import { runStep } from './run-step.ts';
 import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
@@ -120,9 +120,25 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
 async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: Start): Promise<void> {
   if (settings.databaseUrl) return;
   await seats.release(ports.postgres.port);
-  const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs);
+  let before = keeper.state.state;
+  const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs, {
+    onDown(how) {
+      console.log(`[postgres] ended (${how}), starting again; log: ${path.join(logs, 'postgres.log')}`);
+      if (cleanup.isStopping) return;
+      before = keeper.state.state;
+      keeper.save({ state: 'starting' });
+    },
+    onUp() {
+      console.log('[postgres] runs again');
+      keeper.save(cleanup.isStopping ? {} : { state: before });
+    },
+    onLost(error) {
+      console.error(`[postgres] could not be started again, so the stack ends.\n${error.message}`);
+      void cleanup.run().then(() => process.exit(1));
+    },
+  });
   await cleanup.defer('PostgreSQL', postgres.stop);
-  keeper.track(() => (isRunning(postgres.record) ? postgres.record : null));
+  keeper.track(() => postgres.record);
   keeper.save({ database: postgres.url });
 }
 
