@@ -138,4 +138,15 @@ describe('releases', () => {
     expect(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.1' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
   });
+
+  it('keeps the reasons of a refused activation on the page', async () => {
+    show('/admin/releases', {
+      'GET /api/releases': () => releases('0.1.1'),
+      'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('Failed to activate mfe-public 0.1.0');
+    expect(textContent).toContain('mfe-public 0.1.0 has no file remoteEntry.js.');
+  });
 });

@@ -1,4 +1,5 @@
-import { Loadable, Page } from '@epm/ui';
+import { ApiProblem } from '@epm/contract';
+import { ErrorPanel, Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
@@ -16,6 +17,11 @@ export function Component() {
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with.
       </p>
+      {activation.isError && (
+        <ErrorPanel title={`Failed to activate ${activation.variables.remote} ${activation.variables.version}`}>
+          {activation.error instanceof ApiProblem ? activation.error.message : 'Check the connection, then try again.'}
+        </ErrorPanel>
+      )}
       <Loadable query={query} failure="Failed to load releases" skeleton={<RowsSkeleton label="Loading releases" />}>
         {({ remotes }) => (
           <div className={styles.remotes}>

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { activateRelease } from '../api/activate-release.ts';
@@ -12,10 +11,6 @@ export function useActivateRelease() {
     onSuccess(releases, { remote, version }) {
       client.setQueryData(releasesQuery(api).queryKey, releases);
       toast({ kind: 'success', text: `${remote} ${version} is live` });
-    },
-    onError(error) {
-      const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
-      toast({ kind: 'error', text: `Failed to activate the version. ${reason}` });
     },
   });
 }
