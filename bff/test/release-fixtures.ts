@@ -8,8 +8,12 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 
 /** The shell's part of drawing, as small as it can be: the remote names the page, the page names who looks at it. */
 const shellBundle = `
-  exports.shared = { greeting: 'drawn by the shell' };
+  const library = { words: 'drawn by the shell' };
+  exports.shared = { greeting: library };
+  exports.routesOf = (createRoutes) => (createRoutes ? [{ id: createRoutes() }] : []);
+  exports.tryOut = async (remote, createRoutes) => { if (createRoutes.library !== library) throw new Error('two copies of the library'); };
   exports.render = async ({ request, createRoutes, user, fetch }) => {
+    if (createRoutes.library !== library) throw new Error('two copies of the library');
     const path = new URL(request.url).pathname;
     if (path === '/moved') return { kind: 'redirect', status: 301, location: '/' };
     if (path === '/broken') throw new Error('this page is broken');
@@ -36,8 +40,8 @@ const shellBundle = `
     };
   };`;
 
-const remoteBundle = (version: string) => `const { greeting } = { greeting: require('greeting') };
-  exports.createRoutes = () => '${version} ' + greeting;`;
+const remoteBundle = (version: string) => `const library = require('greeting');
+  exports.createRoutes = Object.assign(() => '${version} ' + library.words, { library });`;
 
 const parts: Partial<Record<AppName, Partial<Deploy>>> = {
   shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login'], loader: 'loader.js', serviceWorker: 'service-worker.js' },
@@ -48,12 +52,12 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
   'mfe-backoffice': { scripts: ['remoteEntry.js'], mounts: ['/leads'], isProtected: true },
 };
 
-/** Writes one version of an app into a store; pages drawn from it say its name. */
-export function publishFixture(storeDir: string, app: AppName, version: string, shared: Deploy['shared'] = {}): string {
+/** Writes one version of an app into a store; pages drawn from it say its name. `code` replaces its server bundle. */
+export function publishFixture(storeDir: string, app: AppName, version: string, shared: Deploy['shared'] = {}, code?: string): string {
   const folder = join(storeDir, app, version);
   mkdirSync(join(folder, 'client'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
-  const bundle = app === 'shell' ? shellBundle : remoteBundle(version);
+  const bundle = code ?? (app === 'shell' ? shellBundle : remoteBundle(version));
   const files = { 'main.js': 'window.a = 1;', 'main.css': 'a{color:red}', 'remoteEntry.js': 'window.b = 2;', 'loader.js': '', 'service-worker.js': 'self.a = 1;' };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'client', name), text);
   writeFileSync(join(folder, 'client/main.js.br'), brotliCompressSync(files['main.js']));

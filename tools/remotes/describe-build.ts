@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
-import { evaluateBundle, onlyBuiltins, onlyShared } from './bundle.ts';
+import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
+import { StoreError } from './store.ts';
 
 export type Description = Omit<Deploy, 'version' | 'publishedAt'>;
 
@@ -22,11 +23,6 @@ interface AppSettings {
   mount: string[];
   isProtected?: boolean;
   isServerRendered?: boolean;
-}
-
-export interface ShellBundle {
-  shared: Record<string, unknown>;
-  routesOf(createRoutes?: unknown): Deploy['routes'];
 }
 
 export const distOf = (app: AppName) => path.join(ROOT, app, 'dist');
@@ -66,11 +62,14 @@ function startFiles(app: AppName, assets: Assets, manifest: Manifest) {
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
 
-function routesOf(app: AppName, shellDist: string): Deploy['routes'] {
-  const shell = evaluateBundle<ShellBundle>(path.join(shellDist, 'server/ssr.cjs'), onlyBuiltins);
+/** @throws StoreError when the bundle does not start, or a remote does not export its routes */
+function routesOf(app: AppName): Deploy['routes'] {
+  const code = (name: AppName) => readFileSync(path.join(distOf(name), 'server/ssr.cjs'), 'utf8');
+  const shell = evaluateShell(code('shell'), 'shell');
   if (app === 'shell') return shell.routesOf();
-  const remote = evaluateBundle<{ createRoutes: unknown }>(path.join(distOf(app), 'server/ssr.cjs'), onlyShared(shell.shared));
-  return shell.routesOf(remote.createRoutes);
+  const { createRoutes } = evaluateRemote(code(app), app, shell);
+  if (typeof createRoutes !== 'function') throw new StoreError(`${app} does not export createRoutes from src/routes.tsx`);
+  return shell.routesOf(createRoutes);
 }
 
 /** What deploy.json says of the build that stands in the app's dist folder. */
@@ -93,7 +92,7 @@ export function describeBuild(app: AppName): Description {
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
     isServerRendered: settings.isServerRendered ?? false,
-    routes: routesOf(app, distOf('shell')),
+    routes: routesOf(app),
     ...startFiles(app, assets, manifest),
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),

@@ -1,16 +1,35 @@
 import pg from 'pg';
+import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import { releaseFaults } from '../../bff/contract/src/releases/index.ts';
+import { sourcesIn } from './sources.ts';
 import { readDeploy } from './store.ts';
+
+/** Refusal of a version, with the reasons for the person who publishes or activates. */
+export class UnfitError extends Error {
+  override readonly name = 'UnfitError';
+
+  constructor(versions: readonly Deploy[], faults: readonly string[]) {
+    const names = versions.map(({ app, version }) => `${app} ${version}`).join(', ');
+    super(`${names} was not activated, and the site stays as it is:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
 
 /** Live versions, as the BFF keeps them in Postgres. */
 export interface Pointers {
   live(app: AppName): Promise<string | null>;
-  /** Moves the pointer and writes the audit entry, in one transaction. The running BFF hears of it at once. */
-  activate(app: AppName, version: string): Promise<void>;
+  /**
+   * Checks the versions against what is live and moves their pointers together, with an audit entry each, in one
+   * transaction. The running BFF is notified.
+   * @throws UnfitError
+   */
+  activate(...versions: Deploy[]): Promise<void>;
+  /** @throws UnfitError when the version could not go live now */
+  check(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openPointers(databaseUrl: string): Promise<Pointers> {
+export async function openPointers(databaseUrl: string, storeDir: string): Promise<Pointers> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
 
@@ -19,22 +38,37 @@ export async function openPointers(databaseUrl: string): Promise<Pointers> {
     return rows[0]?.version ?? null;
   }
 
+  async function assertFit(candidates: readonly Deploy[]): Promise<Map<AppName, string>> {
+    const { rows } = await client.query<{ app: AppName; version: string }>('SELECT app, version FROM release_pointers');
+    const deploys = rows.map(({ app, version }) => readDeploy(storeDir, app, version)).filter((deploy) => deploy !== null);
+    const faults = await releaseFaults({ live: deploys, candidates }, { ...sourcesIn(storeDir), satisfies: semver.satisfies });
+    if (faults.length > 0) throw new UnfitError(candidates, faults);
+    return new Map(rows.map(({ app, version }) => [app, version]));
+  }
+
+  async function move({ app, version }: Deploy, before: string | undefined): Promise<void> {
+    await client.query(
+      `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, now())
+       ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = now(), revision = DEFAULT`,
+      [app, version],
+    );
+    await client.query(
+      `INSERT INTO audit_log (at, action, subject, before, after) VALUES (now(), 'release.activated', $1, $2, $3)`,
+      [`release:${app}`, before === undefined ? null : { version: before }, { version }],
+    );
+  }
+
   return {
     live,
-    async activate(app, version) {
+    async check(deploy) {
+      await assertFit([deploy]);
+    },
+    async activate(...versions) {
       await client.query('BEGIN');
       try {
         await client.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
-        const before = await live(app);
-        await client.query(
-          `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, now())
-           ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = now(), revision = DEFAULT`,
-          [app, version],
-        );
-        await client.query(
-          `INSERT INTO audit_log (at, action, subject, before, after) VALUES (now(), 'release.activated', $1, $2, $3)`,
-          [`release:${app}`, before && { version: before }, { version }],
-        );
+        const before = await assertFit(versions);
+        for (const deploy of versions) await move(deploy, before.get(deploy.app));
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK');
@@ -43,9 +77,4 @@ export async function openPointers(databaseUrl: string): Promise<Pointers> {
     },
     close: () => client.end(),
   };
-}
-
-export async function liveShell(storeDir: string, pointers: Pointers): Promise<Deploy | null> {
-  const version = await pointers.live('shell');
-  return version === null ? null : readDeploy(storeDir, 'shell', version);
 }

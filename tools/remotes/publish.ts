@@ -7,8 +7,9 @@ import { takeBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
 import { appNamed, findPlace } from './place.ts';
-import { liveShell, openPointers } from './pointers.ts';
+import { openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
+import { removeVersion } from './store.ts';
 
 /** Builds the app, and the shell that it is checked against. What did not change comes out of the cache. */
 function build(app: AppName, version: string | undefined): void {
@@ -28,14 +29,18 @@ async function main(): Promise<void> {
   const { storeDir, databaseUrl } = findPlace(process.env);
   // Another build would clear the folders that this one is published from.
   const release = await takeBuildLock();
-  const pointers = await openPointers(databaseUrl);
+  const pointers = await openPointers(databaseUrl, storeDir);
   try {
     build(app, version);
-    const { deploy, isNew } = await publishVersion({ storeDir, app, version, shell: await liveShell(storeDir, pointers) });
+    const { deploy, isNew } = publishVersion({ storeDir, app, version });
+    try {
+      await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy));
+    } catch (error) {
+      if (isNew) removeVersion(storeDir, deploy);
+      throw error;
+    }
     console.log(isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is this very build: nothing new to publish`);
-    if (values['no-activate']) return;
-    await pointers.activate(app, deploy.version);
-    console.log(`${app} ${deploy.version} is live`);
+    if (!values['no-activate']) console.log(`${app} ${deploy.version} is live`);
   } finally {
     release();
     await pointers.close();

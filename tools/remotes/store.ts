@@ -12,9 +12,26 @@ export class StoreError extends Error {
 
 const folderOf = (storeDir: string, app: AppName, version: string) => path.join(storeDir, app, version);
 
+/** A file of a version, null when there is none. */
+export function readStored(storeDir: string, app: AppName, version: string, name: string): Buffer | null {
+  const file = path.join(folderOf(storeDir, app, version), name);
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+/** Description of a version; null when it is not published, or its deploy.json is damaged or that of another version. */
 export function readDeploy(storeDir: string, app: AppName, version: string): Deploy | null {
-  const file = path.join(folderOf(storeDir, app, version), 'deploy.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deploy) : null;
+  const bytes = readStored(storeDir, app, version, 'deploy.json');
+  try {
+    const deploy = bytes && (JSON.parse(bytes.toString('utf8')) as Deploy);
+    return deploy?.app === app && deploy.version === version ? deploy : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes a version that was refused before anything could use it. */
+export function removeVersion(storeDir: string, { app, version }: Deploy): void {
+  rmSync(folderOf(storeDir, app, version), { recursive: true, force: true });
 }
 
 export function publishedVersions(storeDir: string, app: AppName): Deploy[] {

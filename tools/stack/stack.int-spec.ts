@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Deploy } from '../../bff/contract/src/release.ts';
 import { cleanEnvironment, startTestStack, temporaryDataDir, type TestStack } from '../test/test-servers.ts';
-import { isRunning, type ProcessRecord } from './processes.ts';
+import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 import { readState } from './state-file.ts';
 
@@ -49,13 +51,54 @@ test('a second start on the same data says which process runs, and leaves it alo
   assert.equal(running(stack.state.processes).length, 3);
 });
 
+test('the command line activates no version that the site could not run', () => {
+  const { store } = stack.state;
+  const folder = path.join(store, 'mfe-backoffice');
+  const [live] = readdirSync(folder);
+  assert.ok(live);
+  cpSync(path.join(folder, live), path.join(folder, 'no-routes'), { recursive: true });
+  const code = 'exports.pages = [];';
+  writeFileSync(path.join(folder, 'no-routes/server/ssr.cjs'), code);
+  const deployFile = path.join(folder, 'no-routes/deploy.json');
+  const deploy = JSON.parse(readFileSync(deployFile, 'utf8')) as Deploy;
+  const server = { ...deploy.server, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
+  writeFileSync(deployFile, JSON.stringify({ ...deploy, version: 'no-routes', server }));
+  const activate = (version: string) => spawnSync(process.execPath, [path.join(ROOT, 'tools/remotes/activate.ts'), 'mfe-backoffice', version], {
+    encoding: 'utf8',
+    env: cleanEnvironment({ DATA_DIR: dataDir }),
+  });
+  const refused = activate('no-routes');
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, /was not activated, and the site stays as it is:\n {2}- mfe-backoffice no-routes does not export createRoutes/);
+  assert.equal(activate(live).status, 0);
+  rmSync(path.join(folder, 'no-routes'), { recursive: true });
+});
+
+/** The process of that name once another one has taken over from `dead`, and the stack is ready again. */
+async function successor(name: string, dead: number): Promise<ProcessRecord | undefined> {
+  for (const until = Date.now() + 30_000; Date.now() < until; await pause(100)) {
+    const state = readState(dataDir);
+    const found = state?.processes.find((each) => each.name === name && each.pid !== dead);
+    if (found && state?.state === 'ready') return found;
+  }
+  return undefined;
+}
+
 test('a server that dies is started again', async () => {
   const worker = stack.state.processes.find(({ name }) => name === 'worker');
   assert.ok(worker);
   process.kill(worker.pid, 'SIGKILL');
-  const replaced = () => readState(dataDir)?.processes.find(({ name, pid }) => name === 'worker' && pid !== worker.pid);
-  for (const until = Date.now() + 10_000; !replaced() && Date.now() < until; ) await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.ok(replaced(), 'no new worker within 10 s');
+  assert.ok(await successor('worker', worker.pid), 'no new worker within 30 s');
+});
+
+test('a database that dies is started again, and the site with it', async () => {
+  const postgres = readState(dataDir)?.processes.find(({ name }) => name === 'postgres');
+  assert.ok(postgres);
+  process.kill(postgres.pid, 'SIGKILL');
+  assert.ok(await successor('postgres', postgres.pid), 'no new PostgreSQL within 30 s');
+  const isUp = () => fetch(`${stack.state.site}/readyz`).then(({ ok }) => ok, () => false);
+  for (const until = Date.now() + 30_000; !(await isUp()) && Date.now() < until; ) await pause(100);
+  assert.ok(await isUp(), 'the site does not come back');
 });
 
 test('killed outright, it starts again, keeps its data and leaves nothing of the dead run', async (context) => {

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { InlineStyle } from './page-html.ts';
 import type { PageFiles } from './page-files.ts';
 import { PageFileLists } from './page-files.ts';
+import { RecentlyUsed } from './recently-used.ts';
 import { ReleaseStore } from './release-store.ts';
 
-const mostKept = 100;
+const MAX_STYLES = 100;
 
 /** Points relative addresses of a stylesheet (its fonts and pictures) at its folder. */
 export const rebase = (css: string, baseUrl: string): string =>
@@ -14,7 +15,7 @@ export const rebase = (css: string, baseUrl: string): string =>
 /** The stylesheets of server-drawn pages as text: a page that brings its styles is drawn with its first bytes. */
 @Injectable()
 export class InlineStyles {
-  private readonly kept = new Map<string, Promise<InlineStyle>>();
+  private readonly cached = new RecentlyUsed<string, Promise<InlineStyle>>(MAX_STYLES);
 
   constructor(
     private readonly store: ReleaseStore,
@@ -23,15 +24,11 @@ export class InlineStyles {
 
   of({ styles, sheets }: PageFiles): Promise<InlineStyle> {
     const urls = styles.map(({ url }) => url);
-    const key = urls.join(' ');
-    const known = this.kept.get(key);
-    if (known) return known;
-    const made = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
-    this.kept.set(key, made);
-    made.catch(() => this.kept.delete(key));
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest) this.kept.delete(oldest);
-    return made;
+    return this.cached.get(urls.join(' '), (forget) => {
+      const style = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
+      style.catch(forget);
+      return style;
+    });
   }
 
   private async text(deploy: Deploy, file: string): Promise<string> {

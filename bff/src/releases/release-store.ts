@@ -10,6 +10,14 @@ const filePattern = /^[\w@+-][\w.@+-]{0,199}$/;
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+function parse(bytes: Buffer): Deploy | null {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Deploy;
+  } catch {
+    return null;
+  }
+}
+
 /** The published versions on disk: `<STORE_DIR>/<app>/<version>/`. They never change, so what was read once stays true. */
 @Injectable()
 export class ReleaseStore {
@@ -17,14 +25,15 @@ export class ReleaseStore {
 
   constructor(private readonly config: Config) {}
 
-  /** What a version says of itself, or null when it is not published. */
+  /** Description of a version; null when it is not published, or its deploy.json is damaged or that of another version. */
   async deploy(app: string, version: string): Promise<Deploy | null> {
     const key = `${app}/${version}`;
     const known = this.deploys.get(key);
     if (known) return known;
     const bytes = await this.read(app, version, 'deploy.json');
     if (!bytes) return null;
-    const deploy = JSON.parse(bytes.toString('utf8')) as Deploy;
+    const deploy = parse(bytes);
+    if (deploy?.app !== app || deploy.version !== version) return null;
     this.deploys.set(key, deploy);
     return deploy;
   }

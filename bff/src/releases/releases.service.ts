@@ -1,4 +1,5 @@
-import { appNames, type AppName, type Deploy, isAppName, sharedFaults } from '@epm/contract';
+import { appNames, type AppName, isAppName } from '@epm/contract';
+import { releaseFaults } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
@@ -8,6 +9,7 @@ import { LiveReleases } from './live-releases.ts';
 import { ReleaseStore } from './release-store.ts';
 import type { Releases, RemoteReleases } from './releases.dto.ts';
 import { appMissing, versionMissing, versionUnfit } from './releases.errors.ts';
+import { ServerBundles } from './server-bundles.ts';
 
 /** Published versions and which of them is live. Rolling back is activating an older one. */
 @Injectable()
@@ -15,6 +17,7 @@ export class ReleasesService {
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
+    private readonly bundles: ServerBundles,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -31,15 +34,12 @@ export class ReleasesService {
     return { revision, remotes: await Promise.all(appNames.map(ofApp)) };
   }
 
-  /** @throws DomainError `missing` for an app or a version that is not there, `conflict` when it does not fit the rest */
+  /** @throws DomainError `missing` for an app or a version that is not there, `conflict` when it must not go live */
   async activate(app: string, version: string, actor: { id: string; ip: string }): Promise<Releases> {
     if (!isAppName(app)) throw appMissing();
-    const deploy = await this.store.deploy(app, version);
-    if (!deploy) throw versionMissing();
     await this.database.transaction(async (tx) => {
       await tx.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
-      await this.assertFits(tx, deploy);
-      const [before] = (await tx.query('SELECT version FROM release_pointers WHERE app = $1', [app])) as { version: string }[];
+      const before = await this.assertFits(tx, app, version);
       await tx.query(
         `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, $3)
          ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = excluded.activated_at, revision = DEFAULT`,
@@ -49,7 +49,7 @@ export class ReleasesService {
         actorId: actor.id,
         action: 'release.activated',
         subject: `release:${app}`,
-        before: before ?? null,
+        before,
         after: { version },
         ip: actor.ip,
       });
@@ -58,14 +58,20 @@ export class ReleasesService {
     return this.list();
   }
 
-  /** A remote runs on the libraries that the shell brings: each has to find its own among them. */
-  private async assertFits(tx: Tx, candidate: Deploy): Promise<void> {
-    const others = (await tx.query('SELECT app, version FROM release_pointers WHERE app <> $1', [candidate.app])) as {
-      app: string;
-      version: string;
-    }[];
-    const deploys = await Promise.all(others.map(({ app, version }) => this.store.deploy(app, version)));
-    const faults = sharedFaults([candidate, ...deploys.filter((deploy) => deploy !== null)], semver.satisfies);
+  /** Runs under the lock of the pointers: what the version is checked against is what it will be live with. */
+  private async assertFits(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
+    const candidate = await this.store.deploy(app, version);
+    if (!candidate) throw versionMissing();
+    const pointers = (await tx.query('SELECT app, version FROM release_pointers')) as { app: AppName; version: string }[];
+    const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
+    const faults = await releaseFaults({ live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] }, {
+      read: (...file) => this.store.read(...file),
+      shell: (shell) => this.bundles.shell(shell),
+      remote: (shell, remote) => this.bundles.remote(shell, remote),
+      satisfies: semver.satisfies,
+    });
     if (faults.length > 0) throw versionUnfit(faults);
+    const before = pointers.find((pointer) => pointer.app === app);
+    return before ? { version: before.version } : null;
   }
 }

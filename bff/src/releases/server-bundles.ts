@@ -1,14 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { createRequire, isBuiltin } from 'node:module';
-import { Script } from 'node:vm';
-import type { Deploy, Rendered } from '@epm/contract';
+import type { Deploy } from '@epm/contract';
+import { evaluateRemote, evaluateShell, hasIntegrity, type RemoteBundle, type ShellBundle } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
+import { RecentlyUsed } from './recently-used.ts';
 import { ReleaseStore } from './release-store.ts';
 
-type Require = (id: string) => unknown;
-
 export interface RenderRequest {
+  /** Its signal ends the rendering. */
   request: Request;
   site: string;
   remote: string;
@@ -17,75 +15,67 @@ export interface RenderRequest {
   fetch(request: Request): Promise<Response>;
 }
 
-interface ShellBundle {
-  shared: Record<string, unknown>;
-  render(request: RenderRequest): Promise<Rendered>;
+type Shell = ShellBundle<RenderRequest>;
+
+/** A shell with the remotes that were evaluated on its libraries: they stay and go together, or a page would get two Reacts. */
+interface Family {
+  bundle: Promise<Shell>;
+  remotes: RecentlyUsed<string, Promise<RemoteBundle>>;
 }
 
-interface RemoteBundle {
-  createRoutes: unknown;
-}
-
-/** Versions kept evaluated, so that moving a pointer back and forth costs nothing. */
-const mostKept = 20;
-
-const builtin = createRequire(import.meta.url);
-
-const onlyBuiltins: Require = (id) => {
-  if (!isBuiltin(id)) throw new Error(`A server bundle asks for '${id}', which is not part of Node`);
-  return builtin(id);
-};
-
-const onlyShared = (shared: Record<string, unknown>): Require => (id) => {
-  if (!(id in shared)) throw new Error(`A server bundle asks for '${id}', which the shell does not share`);
-  return shared[id];
-};
+const MAX_SHELLS = 4;
+const MAX_REMOTES = 20;
 
 /**
- * Server bundles of published versions, evaluated once each. A file whose hash is not the published one is refused.
+ * Server bundles of published versions, each evaluated once. A file whose hash is not the published one is refused.
  * The remote gets React and the router from the shell's bundle, exactly as in a browser.
  */
 @Injectable()
 export class ServerBundles {
-  private readonly evaluated = new Map<string, Promise<unknown>>();
+  private readonly families = new RecentlyUsed<string, Family>(MAX_SHELLS);
 
   constructor(private readonly store: ReleaseStore) {}
 
-  async load(shell: Deploy, remote: Deploy): Promise<{ render: ShellBundle['render']; createRoutes: unknown }> {
-    const host = await this.once(`shell@${shell.version}`, () => this.evaluate<ShellBundle>(shell, onlyBuiltins));
-    const guest = await this.once(`${remote.app}@${remote.version} in shell@${shell.version}`, () =>
-      this.evaluate<RemoteBundle>(remote, onlyShared(host.shared)),
-    );
-    return { render: host.render, createRoutes: guest.createRoutes };
+  async load(shell: Deploy, remote: Deploy): Promise<{ render: Shell['render']; createRoutes: unknown }> {
+    const family = this.familyOf(shell);
+    const host = await family.bundle;
+    const { createRoutes } = await this.remoteIn(family, host, remote);
+    return { render: host.render, createRoutes };
   }
 
-  /** A failure is not kept: a store that was away for a moment must not cost the pages until the next start. */
-  private once<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.evaluated.get(key);
-    if (known) return known as Promise<T>;
-    const made = make();
-    this.evaluated.set(key, made);
-    made.catch(() => this.evaluated.delete(key));
-    const [oldest] = this.evaluated.keys();
-    if (this.evaluated.size > mostKept && oldest) this.evaluated.delete(oldest);
-    return made;
+  shell(deploy: Deploy): Promise<Shell> {
+    return this.familyOf(deploy).bundle;
   }
 
-  private async evaluate<T>({ app, version, server }: Deploy, require: Require): Promise<T> {
+  async remote(shell: Deploy, remote: Deploy): Promise<RemoteBundle> {
+    const family = this.familyOf(shell);
+    return this.remoteIn(family, await family.bundle, remote);
+  }
+
+  /** Failures are not cached: a store that is unavailable for a moment must not cost the pages until the next start. */
+  private familyOf(shell: Deploy): Family {
+    const { version } = shell;
+    return this.families.get(version, (forget) => {
+      const bundle = this.code(shell).then((code) => evaluateShell<RenderRequest>(code, filenameOf(shell)));
+      bundle.catch(forget);
+      return { bundle, remotes: new RecentlyUsed(MAX_REMOTES) };
+    });
+  }
+
+  private remoteIn({ remotes }: Family, host: Shell, remote: Deploy): Promise<RemoteBundle> {
+    return remotes.get(`${remote.app}@${remote.version}`, (forget) => {
+      const bundle = this.code(remote).then((code) => evaluateRemote(code, filenameOf(remote), host));
+      bundle.catch(forget);
+      return bundle;
+    });
+  }
+
+  private async code({ app, version, server }: Deploy): Promise<string> {
     const code = await this.store.read(app, version, server.file);
     if (!code) throw new Error(`${app} ${version} has no ${server.file}`);
-    if (!isIntact(code, server.integrity)) throw new Error(`${server.file} of ${app} ${version} is not the published file`);
-    const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
-      filename: `${app}@${version}/${server.file}`,
-    });
-    const module = { exports: {} as T };
-    (script.runInThisContext() as (module: { exports: T }, exports: T, require: Require) => void)(module, module.exports, require);
-    return module.exports;
+    if (!hasIntegrity(code, server.integrity)) throw new Error(`${server.file} of ${app} ${version} is not the published file`);
+    return code.toString('utf8');
   }
 }
 
-function isIntact(code: Buffer, integrity: string): boolean {
-  const actual = Buffer.from(`sha384-${createHash('sha384').update(code).digest('base64')}`);
-  const published = Buffer.from(integrity);
-  return actual.length === published.length && timingSafeEqual(actual, published);
-}
+const filenameOf = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;

@@ -1,0 +1,6 @@
+/** For the BFF and the publishing tools, which must agree on which version may go live. Needs Node, so no page imports it. */
+export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
+export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
+export { hasIntegrity } from './integrity.ts';
+export { releaseFaults } from './release-faults.ts';
+export type { ReleaseChange, ReleaseSources } from './release-faults.ts';
