@@ -17,7 +17,9 @@ type Behaviour =
   /** Keeps its final answer to itself. */
   | { kind: 'silence' }
   /** Answers with this at the given command. */
-  | { kind: 'refuse'; at: 'RCPT' | 'DATA'; code: number; text: string }
+  | { kind: 'refuse'; at: 'MAIL' | 'RCPT' | 'DATA'; code: number; text: string }
+  /** Never answers RCPT, so that no content is ever asked for. */
+  | { kind: 'stall' }
   /** Takes the message and hangs up instead of answering. */
   | { kind: 'hang-up' };
 
@@ -27,6 +29,8 @@ export class MailSink {
   behaviour: Behaviour = { kind: 'accept' };
   /** Messages whose last byte arrived, whatever was answered. */
   received = 0;
+  /** Recipients that a sender has named, whatever was answered. */
+  offered = 0;
   private server: SMTPServer | null = null;
   private port = 0;
 
@@ -48,7 +52,11 @@ export class MailSink {
         callback(isRight ? null : new Error('Wrong password'), isRight ? { user: username } : undefined);
       },
       closeTimeout: 100,
-      onRcptTo: (_address, _session, callback) => callback(this.refusal('RCPT')),
+      onMailFrom: (_address, _session, callback) => callback(this.refusal('MAIL')),
+      onRcptTo: (_address, _session, callback) => {
+        this.offered += 1;
+        if (this.behaviour.kind !== 'stall') callback(this.refusal('RCPT'));
+      },
       onData: (stream, session, callback) => {
         buffer(stream).then(
           (source) => this.receive(source, session.envelope, callback),
@@ -91,7 +99,7 @@ export class MailSink {
     }
   }
 
-  private refusal(at: 'RCPT' | 'DATA'): Error | null {
+  private refusal(at: 'MAIL' | 'RCPT' | 'DATA'): Error | null {
     if (this.behaviour.kind !== 'refuse' || this.behaviour.at !== at) return null;
     return Object.assign(new Error(this.behaviour.text), { responseCode: this.behaviour.code });
   }

@@ -28,7 +28,8 @@ export class LeadContacts {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);
     const contactId = (await this.known(tx, email)) ?? (await this.renamed(tx, lead, email)) ?? (await this.added(tx, lead, email));
     await tx.query(
-      `UPDATE message_sends SET to_email = $2, contact_id = $3 WHERE lead_id = $1 AND state = 'due' AND contact_id IS NOT NULL`,
+      `UPDATE message_sends SET to_email = $2, contact_id = $3 
+       WHERE lead_id = $1 AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
       [lead.id, email, contactId],
     );
     return contactId;

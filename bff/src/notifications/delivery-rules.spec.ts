@@ -1,4 +1,13 @@
-import { blocks, maxAttempts, settle } from './delivery-rules.ts';
+import { blocks, maxAttempts, relayWorks, settle, type Handover } from './delivery-rules.ts';
+import type { Fault } from './smtp-faults.ts';
+
+const refusal = (fault: Fault, isPermanent = true): Handover => ({
+  kind: 'refused',
+  fault,
+  isPermanent,
+  isMailboxGone: false,
+  reason: '',
+});
 
 describe('settle', () => {
   it('never tries again what the server may have taken', () => {
@@ -8,8 +17,7 @@ describe('settle', () => {
 
   it('tries again what certainly was not taken', () => {
     expect(settle({ kind: 'unreached', reason: 'refused' }, 1)).toEqual({ state: 'due', retryInMs: 30_000 });
-    const busy = { kind: 'refused', permanent: false, recipientGone: false, reason: '451' } as const;
-    expect(settle(busy, 2)).toEqual({ state: 'due', retryInMs: 120_000 });
+    expect(settle(refusal('recipient', false), 2)).toEqual({ state: 'due', retryInMs: 120_000 });
   });
 
   it('drops what is no longer worth sending', () => {
@@ -19,9 +27,10 @@ describe('settle', () => {
     });
   });
 
-  it('gives up on a permanent refusal', () => {
-    const gone = { kind: 'refused', permanent: true, recipientGone: true, reason: '550' } as const;
-    expect(settle(gone, 1)).toEqual({ state: 'failed', retryInMs: null });
+  it('ends a message only for a permanent fault of the recipient', () => {
+    expect(settle(refusal('recipient'), 1)).toEqual({ state: 'failed', retryInMs: null });
+    expect(settle(refusal('service'), 1)).toEqual({ state: 'due', retryInMs: 30_000 });
+    expect(settle(refusal('message'), 1)).toEqual({ state: 'due', retryInMs: 30_000 });
   });
 
   it('waits longer each time, at most an hour, for about a day', () => {
@@ -33,6 +42,23 @@ describe('settle', () => {
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThan(25);
     expect(settle(away, maxAttempts)).toEqual({ state: 'failed', retryInMs: null });
+  });
+});
+
+describe('relayWorks', () => {
+  it('blames the relay for its own refusals and for silence before the wire', () => {
+    expect(relayWorks({ kind: 'unreached', reason: 'ECONNREFUSED' })).toBe(false);
+    expect(relayWorks(refusal('service'))).toBe(false);
+  });
+
+  it('trusts a relay that accepts, or that refuses a recipient', () => {
+    expect(relayWorks({ kind: 'accepted' })).toBe(true);
+    expect(relayWorks(refusal('recipient'))).toBe(true);
+  });
+
+  it('concludes nothing from our own faults or from one message', () => {
+    expect(relayWorks({ kind: 'unready', reason: 'Postgres away' })).toBeNull();
+    expect(relayWorks(refusal('message'))).toBeNull();
   });
 });
 

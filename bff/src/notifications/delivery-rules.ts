@@ -1,18 +1,25 @@
 import type { MailClass } from './mail-declaration.ts';
+import type { Fault } from './smtp-faults.ts';
 
-export type SendState = 'due' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
+/**
+ * `held`: about a suspect lead, until staff accept it. `claimed`: one process is sending it. `unknown`: the mail server
+ * may or may not have accepted it. A `due` message with an error is deferred: something postponed it.
+ */
+export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
 export type SuppressionReason = 'unsubscribed' | 'bounced';
 
-/** What became of a message that was to be handed to the mail server. */
+/** Outcome of an attempt to hand a message to the mail server. */
 export type Handover =
   /** There was no longer a reason to send it. */
   | { kind: 'withheld'; reason: string }
   /** The server took it. */
   | { kind: 'accepted' }
-  /** The server answered that it does not take it; `permanent` when it will not take it later either. */
-  | { kind: 'refused'; permanent: boolean; recipientGone: boolean; reason: string }
-  /** It broke off before the message itself was on the wire. */
+  /** The server refused it; `isPermanent` by its own code (5xx), whoever is at fault. */
+  | { kind: 'refused'; fault: Fault; isPermanent: boolean; isMailboxGone: boolean; reason: string }
+  /** The conversation ended before the server asked for the message. */
   | { kind: 'unreached'; reason: string }
+  /** It could not be composed, or its claim could not be confirmed before the wire: not the mail server's doing. */
+  | { kind: 'unready'; reason: string }
   /** The message was on the wire and no answer came: the server may or may not have taken it. */
   | { kind: 'unanswered'; reason: string };
 
@@ -33,14 +40,17 @@ export interface Settlement {
 }
 
 /**
- * What a handover makes of a send. Only what certainly was not taken is tried again.
+ * Next state of a send after a handover. Only what certainly was not accepted is tried again, and only a fault of the
+ * recipient ends a message: anything else may be our own misconfiguration.
  * @param attempts made so far, this one included
  */
 export function settle(handover: Handover, attempts: number): Settlement {
   if (handover.kind === 'accepted') return { state: 'sent', retryInMs: null };
   if (handover.kind === 'unanswered') return { state: 'unknown', retryInMs: null };
   if (handover.kind === 'withheld') return { state: 'suppressed', retryInMs: null };
-  if (handover.kind === 'refused' && handover.permanent) return { state: 'failed', retryInMs: null };
+  if (handover.kind === 'refused' && handover.isPermanent && handover.fault === 'recipient') {
+    return { state: 'failed', retryInMs: null };
+  }
   return retry(attempts);
 }
 
@@ -48,6 +58,15 @@ export function settle(handover: Handover, attempts: number): Settlement {
 function retry(attempts: number): Settlement {
   if (attempts >= maxAttempts) return { state: 'failed', retryInMs: null };
   return { state: 'due', retryInMs: Math.min(firstRetryMs * 4 ** (attempts - 1), longestRetryMs) };
+}
+
+/** Verdict of a handover on the relay: true when it works, false when it does not, null when it says nothing. */
+export function relayWorks(handover: Handover): boolean | null {
+  if (handover.kind === 'accepted') return true;
+  if (handover.kind === 'unreached') return false;
+  if (handover.kind !== 'refused') return null;
+  if (handover.fault === 'service') return false;
+  return handover.fault === 'recipient' ? true : null;
 }
 
 /** Which of the reasons on file keep a message of this class from being sent. */

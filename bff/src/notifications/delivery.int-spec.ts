@@ -5,7 +5,10 @@ import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { Delivery } from './delivery.service.ts';
+import { MailRelay } from './mail-relay.service.ts';
+import { DUE } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
+import { CAPPED, CAPPED_OUT } from './recipient-cap.ts';
 
 const minute = 60_000;
 const clock = new TestClock();
@@ -78,13 +81,28 @@ describe('a refusal', () => {
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('for good ends it, and is told', async () => {
+  it.each([
+    ['RCPT', 550, '5.7.1 Relaying denied'],
+    ['RCPT', 550, 'relay not permitted'],
+    ['MAIL', 530, '5.7.0 Authentication required'],
+    ['DATA', 554, 'No such luck'],
+  ] as const)('at %s with %i %s waits, and is sent once the relay accepts it', async (at, code, text) => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, clock.now());
-    sink.behaviour = { kind: 'refuse', at: 'DATA', code: 554, text: 'No such luck' };
+    sink.behaviour = { kind: 'refuse', at, code, text };
     await delivery.deliver(id);
-    clock.advance(60 * minute);
-    await worker.sweep('due-messages');
+    expect(await row(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining(text) });
+    sink.behaviour = { kind: 'accept' };
+    clock.advance(1 * minute);
+    await delivery.deliver(id);
+    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('of a full mailbox ends the message alone', async () => {
+    const person = await aPerson(database);
+    const id = await aDueMail(database, person, clock.now());
+    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
+    await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await told(person)).toEqual(['mail.failed']);
   });
@@ -102,6 +120,94 @@ describe('a refusal', () => {
     await delivery.deliver(next);
     expect(await row(next)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     expect(sink.to(person.email)).toHaveLength(0);
+  });
+});
+
+describe('a relay that refuses everything', () => {
+  it('is tried a few times, then by one probe at a time, and lets all through once it works', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
+    const ids = await Promise.all(people.map((person) => aDueMail(database, person, clock.now())));
+    const relay = worker.app.get(MailRelay);
+    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' };
+    const before = sink.offered;
+    await worker.sweep('due-messages');
+    await Promise.all(ids.map((id) => delivery.deliver(id)));
+    // Five faults pause it; a round of five more may have begun before that.
+    expect(sink.offered - before).toBeLessThanOrEqual(10);
+    expect(await relay.pause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
+
+    const paused = sink.offered;
+    clock.advance(1 * minute);
+    await Promise.all([worker.sweep('due-messages'), ...ids.map((id) => delivery.deliver(id))]);
+    expect(sink.offered - paused).toBe(1);
+
+    sink.behaviour = { kind: 'accept' };
+    clock.advance(30 * minute);
+    await worker.sweep('due-messages');
+    expect(await relay.pause()).toBeNull();
+    await worker.sweep('due-messages');
+    await eventually(async () => (await Promise.all(ids.map(row))).every((send) => send?.state === 'sent'));
+    for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
+  }, 30_000);
+});
+
+describe('many messages to one address', () => {
+  const letters = async (person: MailFixture, count: number): Promise<string[]> =>
+    Promise.all(Array.from({ length: count }, () => aDueMail(database, person, clock.now())));
+
+  it('go out ten an hour, the rest later, and none is lost', async () => {
+    const person = await aPerson(database);
+    const ids = await letters(person, 25);
+    await Promise.all(ids.map((id) => delivery.deliver(id)));
+    expect(sink.to(person.email)).toHaveLength(10);
+    expect((await Promise.all(ids.map(row))).filter((send) => send?.error === CAPPED)).toHaveLength(15);
+    for (const sent of [20, 25]) {
+      clock.advance(61 * minute);
+      await Promise.all(ids.map((id) => delivery.deliver(id)));
+      expect(sink.to(person.email)).toHaveLength(sent);
+    }
+  }, 30_000);
+
+  it('fail for staff to see once more than a day has room for are waiting', async () => {
+    const person = await aPerson(database);
+    const ids = await letters(person, 45);
+    for (const id of ids) await delivery.deliver(id);
+    expect(sink.to(person.email)).toHaveLength(10);
+    const states = await Promise.all(ids.map(row));
+    expect(states.filter((send) => send?.state === 'due')).toHaveLength(30);
+    expect(states.filter((send) => send?.error === CAPPED_OUT && send.state === 'failed')).toHaveLength(5);
+    await database.query('DELETE FROM message_sends WHERE to_email = $1', [person.email]);
+  }, 30_000);
+});
+
+describe('mail about a suspect lead', () => {
+  it('is held apart from what is due, and due again when staff accept the lead', async () => {
+    const person = await aPerson(database);
+    await database.query(`UPDATE leads SET suspicions = '{honeypot}' WHERE id = $1`, [person.leadId]);
+    const id = await aDueMail(database, person, clock.now());
+    await worker.sweep('due-messages');
+    expect(await row(id)).toMatchObject({ state: 'held', attempts: 0 });
+    await worker.sweep('due-messages');
+    expect(sink.to(person.email)).toHaveLength(0);
+    await database.query(`UPDATE leads SET suspicions = '{}' WHERE id = $1`, [person.leadId]);
+    await worker.sweep('due-messages');
+    expect(await row(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is not read by the query for due mail, however much there is', async () => {
+    await database.query(
+      `INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at, state)
+       SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'
+       FROM generate_series(1, 20000) AS n`,
+      [clock.now()],
+    );
+    await database.query('VACUUM ANALYZE message_sends');
+    const [plan] = await database.query<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${DUE.replace('$1', `'${clock.now().toISOString()}'`).replace('$2', '5')}`,
+    );
+    expect(JSON.stringify(plan)).toContain('message_sends_due');
+    expect(plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(10);
+    await database.query(`DELETE FROM message_sends WHERE state = 'held'`);
   });
 });
 

@@ -33,10 +33,12 @@ export class Delivery {
   private async handOver(send: ClaimedSend): Promise<Handover> {
     try {
       const mail = await this.writer.write(send);
-      return 'withheld' in mail ? { kind: 'withheld', reason: mail.withheld } : await this.gateway.send(mail);
+      return 'withheld' in mail
+        ? { kind: 'withheld', reason: mail.withheld }
+        : await this.gateway.send(mail, () => this.claims.markOnWire(send));
     } catch (error) {
       this.log.error('message could not be written', error, { sendId: send.id });
-      return { kind: 'unreached', reason: 'It could not be written' };
+      return { kind: 'unready', reason: 'It could not be written' };
     }
   }
 

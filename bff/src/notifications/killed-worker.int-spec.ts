@@ -27,15 +27,15 @@ afterAll(async () => {
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The real worker, in a process of its own that is killed once the mail server has received a message. */
-async function killWhileSending(pauseMs: number): Promise<void> {
-  const before = sink.received;
+async function killWhileSending(pauseMs: number, seen: () => number = () => sink.received): Promise<void> {
+  const before = seen();
   const victim = spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent', ...brief },
     stdio: 'ignore',
   });
   const exit = once(victim, 'exit');
   try {
-    await eventually(() => sink.received > before, 45_000);
+    await eventually(() => seen() > before, 45_000);
     await wait(pauseMs);
   } finally {
     victim.kill('SIGKILL');
@@ -70,6 +70,26 @@ describe('a worker that is killed while the mail server thinks', () => {
     expect(sink.received).toBe(1);
     const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
     expect(events).toEqual([{ type: 'mail.unknown' }]);
+    await worker.close();
+  }, 90_000);
+});
+
+describe('a worker that is killed before the mail server asks for the content', () => {
+  it('leaves a message that is simply sent later', async () => {
+    const person = await aPerson(database);
+    const id = await aDueMail(database, person, new Date());
+    sink.behaviour = { kind: 'stall' };
+    await killWhileSending(0, () => sink.offered);
+    expect(await stateOf(id)).toBe('claimed');
+
+    sink.behaviour = { kind: 'accept' };
+    const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...brief } });
+    await stopSweeps(worker);
+    await worker.sweep('lost-claims');
+    await worker.sweep('due-messages');
+    await eventually(async () => (await stateOf(id)) === 'sent');
+    expect(sink.to(person.email)).toHaveLength(1);
     await worker.close();
   }, 90_000);
 });

@@ -9,6 +9,8 @@ export type MailClass = 'transactional' | 'marketing';
 export interface Mail<P> {
   readonly template: string;
   readonly class: MailClass;
+  /** Goes to the company's own address, so the cap for strangers does not apply. */
+  readonly isForCompany: boolean;
   /** Phantom: binds the payload type to the mail. */
   readonly payload?: P;
 }
@@ -16,9 +18,13 @@ export interface Mail<P> {
 const declared = new Map<string, Mail<unknown>>();
 
 /** Declares a kind of message. Payloads are ids; what it says is read when it is sent. */
-export function defineMail<P extends object>(template: string, mailClass: MailClass): Mail<P> {
+export function defineMail<P extends object>(
+  template: string,
+  mailClass: MailClass,
+  { isForCompany = false }: { isForCompany?: boolean } = {},
+): Mail<P> {
   if (declared.has(template)) throw new Error(`Mail '${template}' is declared twice`);
-  const mail: Mail<P> = Object.freeze({ template, class: mailClass });
+  const mail: Mail<P> = Object.freeze({ template, class: mailClass, isForCompany });
   declared.set(template, mail as Mail<unknown>);
   return mail;
 }

@@ -29,8 +29,8 @@ export class MailSweeps {
   }
 
   @Sweeps({ name: 'lost-claims', everyMs: 10_000 })
-  async parkLost(): Promise<void> {
-    const lost = await this.outcomes.parkLost();
-    if (lost > 0) this.log.warn('messages with unknown outcome', { lost });
+  async settleLost(): Promise<void> {
+    const lost = await this.outcomes.settleLost();
+    if (lost.due + lost.unknown > 0) this.log.warn('claims of messages were lost', lost);
   }
 }

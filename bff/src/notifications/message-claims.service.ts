@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ConsentQueries } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import type { MailClass } from './mail-declaration.ts';
+import { declaredMails, type MailClass } from './mail-declaration.ts';
+import { MailRelay } from './mail-relay.service.ts';
+import { CAPPED, CAPPED_OUT, capVerdict, RECIPIENT_CAP, type Reached } from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 import { Suppressions } from './suppressions.service.ts';
 import { createUnsubscribeKey } from './unsubscribe-key.ts';
@@ -14,8 +16,10 @@ export interface ClaimedSend {
   payload: object;
   /** Normalised. */
   email: string;
-  /** Made so far, this one included. */
+  /** Made so far, this one included; names the claim, since no two claims of a message have the same. */
   attempts: number;
+  /** Attempts made when staff last asked for it to be sent again: the retries are counted from there. */
+  resentAfter: number;
   /** The raw key of the unsubscribe links; null for transactional mail. */
   unsubscribeKey: string | null;
 }
@@ -30,9 +34,11 @@ interface SendRow {
   lead_id: string | null;
   to_email: string;
   attempts: number;
+  /** Null until staff ask for it to be sent again. */
+  resent_after: number | null;
+  concerns_suspect: boolean;
 }
 
-/** Nobody is written to about a submission that may be no person's: the message stays due until staff accept the lead. */
 const CONCERNS_SUSPECT = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
 /** The way of a message from due to claimed: the one gate that everything sent goes through. */
@@ -44,45 +50,57 @@ export class MessageClaims {
     private readonly consents: ConsentQueries,
     private readonly suppressions: Suppressions,
     private readonly timeline: SendTimeline,
+    private readonly relay: MailRelay,
   ) {}
 
-  /** Ids of due messages, longest due first. */
+  /** Ids of due messages, longest due first; none while mail is paused, save one for a probe. */
   async due(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 AND NOT ${CONCERNS_SUSPECT}
-       ORDER BY due_at LIMIT $2`,
-      [this.clock.now(), limit],
-    );
+    const room = await this.relay.room(limit);
+    if (room === 0) return [];
+    const rows = await this.database.query<{ id: string }>(DUE, [this.clock.now(), room]);
     return rows.map((row) => row.id);
   }
 
   /**
-   * Claims a due message, or suppresses it. The claim is committed before anything is sent, so that after a crash it is
-   * known that something may have gone out.
-   * @returns null when there is nothing to send: not due, about a suspect lead, claimed by another, or suppressed
+   * Claims a due message, or settles why it is not to be sent now: held for a suspect lead, suppressed, or over the
+   * recipient's cap. The claim is committed before anything is sent.
+   * @returns null when there is nothing to send
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
     const row = await this.dueRow(sendId);
     if (!row) return null;
     const unconsented = await this.lacksConsent(row);
     return this.database.transaction(async (tx) => {
-      // The address first, then the row: closing an address takes its locks in the same order.
+      // Lead, address, message: accepting a lead and closing an address take their locks in the same order.
+      const isHeld = row.concerns_suspect && (await this.isSuspect(tx, row));
       await this.suppressions.lock(tx, row.to_email);
       if (!(await this.isStillDue(tx, row))) return null;
+      if (isHeld) return this.hold(tx, row);
       const against = (await this.suppressions.reasonAgainst(row.to_email, row.class, tx)) ?? unconsented;
-      if (against) {
-        await tx.query(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, against]);
-        await this.timeline.tell(tx, row, 'suppressed', against);
-        return null;
-      }
-      return this.take(tx, row);
+      if (against) return this.suppress(tx, row, against);
+      const verdict = this.isCapped(row) ? await this.verdictOf(tx, row) : 'free';
+      if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
+      return (await this.relay.admits(tx)) ? this.take(tx, row) : null;
     });
+  }
+
+  /**
+   * Notes that the content is about to go on the wire: from here on the server may have accepted the message.
+   * @returns false when the claim was given up meanwhile, so that nothing must be sent
+   */
+  async markOnWire(send: ClaimedSend): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING 1`,
+      [send.id, send.attempts, this.clock.now()],
+    );
+    return rows.length > 0;
   }
 
   private async dueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.query<SendRow>(
-      `SELECT id, class, template, payload, contact_id, lead_id, to_email, attempts FROM message_sends
-       WHERE id = $1 AND state = 'due' AND due_at <= $2 AND NOT ${CONCERNS_SUSPECT}`,
+      `SELECT id, class, template, payload, contact_id, lead_id, to_email, attempts, resent_after,
+              ${CONCERNS_SUSPECT} AS concerns_suspect
+       FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2`,
       [sendId, this.clock.now()],
     );
     return row;
@@ -95,6 +113,14 @@ export class MessageClaims {
     return isAllowed ? null : 'no consent';
   }
 
+  /** Reads it under a lock, so that staff who accept the lead either came first or find the message held. */
+  private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
+    const rows = (await tx.query(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [
+      row.lead_id,
+    ])) as unknown[];
+    return rows.length > 0;
+  }
+
   /** Staff may have corrected the address meanwhile: then it is the next claim's. */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = (await tx.query(
@@ -104,10 +130,44 @@ export class MessageClaims {
     return rows.length > 0;
   }
 
+  /** Due again when staff accept the lead; a trigger of the leads sees to that. */
+  private async hold(tx: Tx, row: SendRow): Promise<null> {
+    await tx.query(`UPDATE message_sends SET state = 'held' WHERE id = $1`, [row.id]);
+    return null;
+  }
+
+  private async suppress(tx: Tx, row: SendRow, reason: string): Promise<null> {
+    await tx.query(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, reason]);
+    await this.timeline.tell(tx, row, 'suppressed', reason);
+    return null;
+  }
+
+  /** The company's own mail and what staff ask for have no cap. */
+  private isCapped(row: SendRow): boolean {
+    if (row.resent_after !== null) return false;
+    return declaredMails().find(({ template }) => template === row.template)?.isForCompany !== true;
+  }
+
+  private async verdictOf(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
+    const [reached] = (await tx.query(REACHED, [row.to_email, row.id, CAPPED])) as Reached[];
+    if (!reached) throw new Error('An aggregate returns its row');
+    return capVerdict(reached, this.clock.now());
+  }
+
+  private async postpone(tx: Tx, row: SendRow, sendAt: Date | null): Promise<null> {
+    await tx.query(
+      `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at) WHERE id = $1`,
+      sendAt ? [row.id, 'due', CAPPED, sendAt] : [row.id, 'failed', CAPPED_OUT, null],
+    );
+    if (!sendAt) await this.timeline.tell(tx, row, 'failed', CAPPED_OUT);
+    return null;
+  }
+
   private async take(tx: Tx, row: SendRow): Promise<ClaimedSend> {
     const unsubscribe = row.class === 'marketing' ? createUnsubscribeKey() : null;
     await tx.query(
-      `UPDATE message_sends SET state = 'claimed', claimed_at = $2, attempts = attempts + 1, unsubscribe_hash = $3
+      `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, attempts = attempts + 1,
+         unsubscribe_hash = $3
        WHERE id = $1`,
       [row.id, this.clock.now(), unsubscribe?.hash ?? null],
     );
@@ -117,7 +177,19 @@ export class MessageClaims {
       payload: row.payload,
       email: row.to_email,
       attempts: row.attempts + 1,
+      resentAfter: row.resent_after ?? 0,
       unsubscribeKey: unsubscribe?.key ?? null,
     };
   }
 }
+
+/** Touches nothing but due rows: the index holds those alone, in this order. */
+export const DUE = `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 ORDER BY due_at LIMIT $2`;
+
+const latest = (offset: number): string => `(
+  SELECT claimed_at FROM message_sends WHERE to_email = $1 AND state IN ('claimed', 'sent', 'unknown')
+  ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
+
+const REACHED = `
+  SELECT ${latest(RECIPIENT_CAP.perHour)} AS "hourFull", ${latest(RECIPIENT_CAP.perDay)} AS "dayFull",
+    (SELECT count(*)::int FROM message_sends WHERE to_email = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
-import { claimLostAfterMs, settle, type Handover, type SendState } from './delivery-rules.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { claimLostAfterMs, relayWorks, settle, type Handover, type SendState } from './delivery-rules.ts';
+import { Log } from '../platform/log/log.ts';
+import { MailRelay } from './mail-relay.service.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
 import { Suppressions } from './suppressions.service.ts';
@@ -14,14 +16,16 @@ export class MessageOutcomes {
     private readonly clock: Clock,
     private readonly suppressions: Suppressions,
     private readonly timeline: SendTimeline,
+    private readonly relay: MailRelay,
+    private readonly log: Log,
   ) {}
 
   /** Records what became of a claimed message. A result that comes late still corrects `unknown`. */
   async record(send: ClaimedSend, handover: Handover, messageId: string): Promise<SendState> {
-    const { state, retryInMs } = settle(handover, send.attempts);
+    const { state, retryInMs } = settle(handover, send.attempts - send.resentAfter);
     const reason = 'reason' in handover ? handover.reason : null;
-    await this.database.transaction(async (tx) => {
-      if (handover.kind === 'refused' && handover.recipientGone) {
+    const isPausedNow = await this.database.transaction(async (tx) => {
+      if (handover.kind === 'refused' && handover.isMailboxGone) {
         await this.suppressions.close(tx, send.email, 'bounced', send.id);
       }
       const now = this.clock.now();
@@ -42,29 +46,43 @@ export class MessageOutcomes {
           send.attempts,
         ],
       )) as ToldSend[];
-      if (row && state !== 'due' && state !== 'claimed') await this.timeline.tell(tx, row, state, reason ?? undefined);
+      if (row && state !== 'due' && state !== 'claimed' && state !== 'held') {
+        await this.timeline.tell(tx, row, state, reason ?? undefined);
+      }
+      return this.judgeRelay(tx, handover);
     });
+    if (isPausedNow) this.log.error('mail is paused: the mail server refuses everything', new Error(reason ?? ''));
     return state;
   }
 
+  /** @returns whether mail is paused by this very outcome; last in its transaction, since all sends share that row */
+  private async judgeRelay(tx: Tx, handover: Handover): Promise<boolean> {
+    const works = relayWorks(handover);
+    if (works === true) await this.relay.recordSuccess(tx);
+    return works === false && 'reason' in handover && (await this.relay.recordFault(tx, handover.reason));
+  }
+
   /**
-   * Parks claims without a result: their process ended, and whether the message went out nobody knows. Staff see them
-   * on the timeline; nothing sends them again.
-   * @returns how many
+   * Settles claims without a result, whose process ended. Before the wire nothing can have been accepted, so they are
+   * due again; after it the outcome is unknown: staff decide, and nothing sends them again by itself.
+   * @returns how many of each
    */
-  async parkLost(): Promise<number> {
+  async settleLost(): Promise<{ due: number; unknown: number }> {
     return this.database.transaction(async (tx) => {
       const rows = (await tx.query(
         `WITH lost AS (
            SELECT id FROM message_sends WHERE state = 'claimed' AND claimed_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED
-         ), parked AS (
-           UPDATE message_sends SET state = 'unknown', error = $2 FROM lost WHERE message_sends.id = lost.id
-           RETURNING message_sends.id, template, lead_id
-         ) SELECT * FROM parked`,
+         ), settled AS (
+           UPDATE message_sends SET state = CASE WHEN wire_at IS NULL THEN 'due' ELSE 'unknown' END,
+             error = CASE WHEN wire_at IS NULL THEN NULL ELSE $2 END
+           FROM lost WHERE message_sends.id = lost.id
+           RETURNING message_sends.id, template, lead_id, state
+         ) SELECT * FROM settled`,
         [new Date(this.clock.now().getTime() - claimLostAfterMs), lostReason],
-      )) as ToldSend[];
-      for (const row of rows) await this.timeline.tell(tx, row, 'unknown', lostReason);
-      return rows.length;
+      )) as (ToldSend & { state: SendState })[];
+      const unknown = rows.filter(({ state }) => state === 'unknown');
+      for (const row of unknown) await this.timeline.tell(tx, row, 'unknown', lostReason);
+      return { due: rows.length - unknown.length, unknown: unknown.length };
     });
   }
 }

@@ -46,6 +46,10 @@ export class MessageSend {
   @Column({ type: 'timestamptz', name: 'claimed_at', precision: 3, nullable: true })
   claimedAt: Date | null;
 
+  /** When its content went on the wire in the latest attempt: before that, it certainly was not accepted. */
+  @Column({ type: 'timestamptz', name: 'wire_at', precision: 3, nullable: true })
+  wireAt: Date | null;
+
   @Column({ type: 'timestamptz', name: 'sent_at', precision: 3, nullable: true })
   sentAt: Date | null;
 
@@ -59,6 +63,14 @@ export class MessageSend {
   /** Why it was not sent, or not yet; for staff and the log. */
   @Column('text', { nullable: true })
   error: string | null;
+
+  /** Messages with the same key replace one another while they wait. */
+  @Column('text', { name: 'gather_key', nullable: true })
+  gatherKey: string | null;
+
+  /** Attempts made when staff asked for it to be sent again; null until they do. */
+  @Column('integer', { name: 'resent_after', nullable: true })
+  resentAfter: number | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;

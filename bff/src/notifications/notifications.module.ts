@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { MailRelay } from './mail-relay.service.ts';
 import { MessageSend } from './message-send.entity.ts';
 import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
@@ -15,8 +16,8 @@ import { Unsubscribing } from './unsubscribing.service.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend, Suppression]), LeadsModule],
-  providers: [OutboundMail, SendTimeline, SentMessages, Suppressions],
-  exports: [OutboundMail, SendTimeline, SentMessages, Suppressions],
+  providers: [MailRelay, OutboundMail, SendTimeline, SentMessages, Suppressions],
+  exports: [MailRelay, OutboundMail, SendTimeline, SentMessages, Suppressions],
 })
 export class NotificationsModule {}
 

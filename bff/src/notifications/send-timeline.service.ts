@@ -19,7 +19,7 @@ export class SendTimeline {
     private readonly clock: Clock,
   ) {}
 
-  async tell(tx: Tx, send: ToldSend, state: Exclude<SendState, 'due' | 'claimed'>, reason?: string): Promise<void> {
+  async tell(tx: Tx, send: ToldSend, state: Exclude<SendState, 'due' | 'held' | 'claimed'>, reason?: string): Promise<void> {
     if (!send.lead_id) return;
     await this.timeline.record(tx, {
       leadId: send.lead_id,

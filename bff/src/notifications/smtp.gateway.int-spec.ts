@@ -11,6 +11,8 @@ afterAll(() => sink.stop());
 
 const gatewayTo = (url: URL): SmtpGateway => new SmtpGateway(testConfig('postgres://unused', { SMTP_URL: url.href }));
 
+const confirm = (): Promise<boolean> => Promise.resolve(true);
+
 const mail: OutgoingMail = {
   from: { name: 'Lindenholm', address: 'owners@lindenholm.example' },
   to: 'owner@example.com',
@@ -31,7 +33,7 @@ function urlWith({ user, pass }: typeof credentials): URL {
 
 describe('a mail server that wants a password', () => {
   it('gets it, and the message as it was written', async () => {
-    expect(await gatewayTo(urlWith(credentials)).send(mail)).toEqual({ kind: 'accepted' });
+    expect(await gatewayTo(urlWith(credentials)).send(mail, confirm)).toEqual({ kind: 'accepted' });
     const [received] = sink.to('owner@example.com');
     expect(received?.subject).toBe('Überblick: “ready”');
     expect(received?.text).toBe('Überblick\n.\nmore\n');
@@ -40,8 +42,8 @@ describe('a mail server that wants a password', () => {
   });
 
   it('may refuse a wrong one, which may be set right: the message is not lost', async () => {
-    const handover = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail);
-    expect(handover).toMatchObject({ kind: 'refused', permanent: false, recipientGone: false });
+    const handover = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
+    expect(handover).toMatchObject({ kind: 'refused', fault: 'service', isMailboxGone: false });
   });
 });
 
@@ -53,7 +55,7 @@ describe('a message with files', () => {
       { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8', content: 'Bring the keys' },
     ];
     const to = 'with-files@example.com';
-    expect(await gatewayTo(urlWith(credentials)).send({ ...mail, to, attachments })).toEqual({ kind: 'accepted' });
+    expect(await gatewayTo(urlWith(credentials)).send({ ...mail, to, attachments }, confirm)).toEqual({ kind: 'accepted' });
     const [received] = sink.to(to);
     const files = received?.attachments.map(({ filename, mimeType, disposition, method, content }) => ({
       filename,
@@ -74,6 +76,17 @@ describe('a message with files', () => {
 
 describe('a server that is not there', () => {
   it('was not reached', async () => {
-    expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail)).toMatchObject({ kind: 'unreached' });
+    expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreached' });
+  });
+});
+
+describe('a message whose claim is not confirmed at the wire', () => {
+  it.each([
+    ['is given up', () => Promise.resolve(false)],
+    ['cannot be confirmed', () => Promise.reject(new Error('Postgres away'))],
+  ])('is not sent when it %s', async (_title, unconfirmed) => {
+    const before = sink.received;
+    expect(await gatewayTo(urlWith(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'unready' });
+    expect(sink.received).toBe(before);
   });
 });

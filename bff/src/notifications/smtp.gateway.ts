@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Config } from '../platform/config/env.ts';
 import type { Handover } from './delivery-rules.ts';
+import { faultOf, isMailboxGone } from './smtp-faults.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
 /** The whole conversation, from connecting to the server's final answer. */
@@ -25,20 +26,23 @@ export class SmtpGateway {
     };
   }
 
-  /** Never rejects: what went wrong, and when, decides whether the message may be offered again. */
-  async send(mail: OutgoingMail): Promise<Handover> {
+  /**
+   * Never rejects: what went wrong, and when, decides whether the message may be offered again.
+   * @param confirm asked once the server is ready for the content; unless it resolves to true none is sent
+   */
+  async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<Handover> {
     let source: Buffer;
     try {
       source = await new MailComposer(mailOptions(mail)).compile().build();
     } catch (error) {
-      return { kind: 'unreached', reason: reasonOf(error) };
+      return { kind: 'unready', reason: reasonOf(error) };
     }
-    const message = new WatchedMessage(source);
+    const message = new WatchedMessage(source, confirm);
     try {
       await this.converse(mail, message);
       return { kind: 'accepted' };
     } catch (error) {
-      return handoverOf(error, message.isOnTheWire);
+      return message.isUnconfirmed ? { kind: 'unready', reason: reasonOf(error) } : handoverOf(error, message.isOnTheWire);
     }
   }
 
@@ -76,18 +80,37 @@ export class SmtpGateway {
   }
 }
 
-/** Knows whether any of the message was read, which the connection does only after the server has asked for it (354). */
+/** Is read only after the server has asked for the content (354), and gives none of it before that is on record. */
 class WatchedMessage extends Readable {
   isOnTheWire = false;
+  isUnconfirmed = false;
 
-  constructor(private readonly source: Buffer) {
+  constructor(
+    private readonly source: Buffer,
+    private readonly confirm: () => Promise<boolean>,
+  ) {
     super();
   }
 
   override _read(): void {
+    if (this.isOnTheWire) return;
+    this.confirm().then(
+      (isConfirmed) => (isConfirmed ? this.give() : this.refuse(new Error('The claim was given up'))),
+      (error: unknown) => this.refuse(error instanceof Error ? error : new Error(String(error))),
+    );
+  }
+
+  private give(): void {
+    // The conversation may have ended meanwhile, and with it this stream.
+    if (this.destroyed) return;
     this.isOnTheWire = true;
     this.push(this.source);
     this.push(null);
+  }
+
+  private refuse(error: Error): void {
+    this.isUnconfirmed = true;
+    this.destroy(error);
   }
 }
 
@@ -97,19 +120,18 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Commands whose refusal is about this message; any other refusal is about the server or our account, and may pass. */
-const aboutTheMessage = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
-/** Enhanced status codes (RFC 3463) that say the mailbox does not exist. */
-const noSuchMailbox = /\b5\.1\.(1|2|10)\b/;
-
 function handoverOf(error: unknown, isOnTheWire: boolean): Handover {
-  const { responseCode = 0, response = '', command = '' } = error as SmtpError;
+  const { responseCode: code = 0, response = '', command = '' } = error as SmtpError;
   const reason = reasonOf(error);
-  if (responseCode >= 400) {
-    const permanent = responseCode >= 500 && aboutTheMessage.has(command);
-    return { kind: 'refused', permanent, recipientGone: permanent && noSuchMailbox.test(response), reason };
-  }
-  return { kind: isOnTheWire ? 'unanswered' : 'unreached', reason };
+  if (code < 400) return { kind: isOnTheWire ? 'unanswered' : 'unreached', reason };
+  const refusal = { code, command, response };
+  return {
+    kind: 'refused',
+    fault: faultOf(refusal),
+    isPermanent: code >= 500,
+    isMailboxGone: isMailboxGone(refusal),
+    reason,
+  };
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);

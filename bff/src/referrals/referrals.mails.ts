@@ -4,4 +4,6 @@ import { defineMail } from '../notifications/index.ts';
 export const referralReceived = defineMail<{ referralId: string }>('referral-received', 'transactional');
 
 /** Tells the company whom to call. */
-export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional');
+export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional', {
+  isForCompany: true,
+});

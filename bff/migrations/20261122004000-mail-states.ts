@@ -1,0 +1,68 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const STATES = ['due', 'claimed', 'sent', 'unknown', 'suppressed', 'failed'];
+
+const stateCheck = (states: readonly string[]): string =>
+  `CHECK (state IN (${states.map((state) => `'${state}'`).join(', ')}))`;
+
+/** Mail that is held or gathered, the moment its content went on the wire, and the circuit breaker before the relay. */
+export class MailStates20261122004000 implements MigrationInterface {
+  readonly name = 'MailStates20261122004000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE message_sends
+        ADD COLUMN gather_key text,
+        ADD COLUMN wire_at timestamptz(3),
+        ADD COLUMN resent_after integer,
+        DROP CONSTRAINT message_sends_state_check,
+        ADD CONSTRAINT message_sends_state_check ${stateCheck([...STATES, 'held'])} NOT VALID`);
+    await runner.query('ALTER TABLE message_sends VALIDATE CONSTRAINT message_sends_state_check');
+    // What the version before this one had claimed may be on the wire.
+    await runner.query(`UPDATE message_sends SET wire_at = claimed_at WHERE state = 'claimed'`);
+    await runner.query(
+      'CREATE INDEX message_sends_gathered ON message_sends (gather_key) WHERE gather_key IS NOT NULL',
+    );
+    await runner.query(`
+      CREATE INDEX message_sends_reached ON message_sends (to_email, claimed_at)
+      WHERE state IN ('claimed', 'sent', 'unknown')`);
+    await runner.query(`
+      CREATE INDEX message_sends_attention ON message_sends (created_at, id)
+      WHERE state IN ('failed', 'unknown') OR (state = 'due' AND error IS NOT NULL)`);
+    await runner.query(`
+      CREATE TABLE mail_relay (
+        singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
+        faults integer NOT NULL DEFAULT 0,
+        reason text,
+        paused_since timestamptz(3),
+        probe_at timestamptz(3),
+        CHECK (paused_since IS NULL OR probe_at IS NOT NULL)
+      )`);
+    await runner.query('INSERT INTO mail_relay DEFAULT VALUES');
+    // A trigger, so that no path that clears the suspicions can leave the mail behind.
+    await runner.query(`
+      CREATE FUNCTION release_held_mail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        UPDATE message_sends SET state = 'due' WHERE lead_id = NEW.id AND state = 'held';
+        RETURN NULL;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER leads_release_held_mail AFTER UPDATE OF suspicions ON leads FOR EACH ROW
+      WHEN (OLD.suspicions <> '{}' AND NEW.suspicions = '{}') EXECUTE FUNCTION release_held_mail()`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER leads_release_held_mail ON leads');
+    await runner.query('DROP FUNCTION release_held_mail()');
+    await runner.query('DROP TABLE mail_relay');
+    await runner.query('DROP INDEX message_sends_attention, message_sends_reached, message_sends_gathered');
+    await runner.query(`UPDATE message_sends SET state = 'due' WHERE state = 'held'`);
+    await runner.query(`
+      ALTER TABLE message_sends
+        DROP CONSTRAINT message_sends_state_check,
+        ADD CONSTRAINT message_sends_state_check ${stateCheck(STATES)},
+        DROP COLUMN gather_key,
+        DROP COLUMN wire_at,
+        DROP COLUMN resent_after`);
+  }
+}

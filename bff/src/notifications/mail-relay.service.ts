@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { claimLostAfterMs } from './delivery-rules.ts';
+
+/** Faults in a row, without one success, after which the relay counts as broken. */
+const FAULTS_TO_PAUSE = 5;
+const FIRST_PROBE_MS = 30_000;
+const LONGEST_PROBE_MS = 600_000;
+
+interface RelayRow {
+  faults: number;
+  reason: string | null;
+  paused_since: Date | null;
+  probe_at: Date | null;
+}
+
+/** Why no mail goes out at present. */
+export interface RelayPause {
+  since: Date;
+  /** The mail server's last answer. */
+  reason: string;
+}
+
+/**
+ * Circuit breaker before the mail server, one for all processes. While it is open the mail waits in the ledger, and one
+ * message at a time, at growing intervals, is sent as a probe; the first success lets everything through.
+ */
+@Injectable()
+export class MailRelay {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns null while mail goes out */
+  async pause(): Promise<RelayPause | null> {
+    const row = await this.read();
+    return row.paused_since && { since: row.paused_since, reason: row.reason ?? '' };
+  }
+
+  /** How many messages may be claimed now: one while a probe is due, none before it. */
+  async room(wanted: number): Promise<number> {
+    const { paused_since: since, probe_at: probeAt } = await this.read();
+    if (!since) return wanted;
+    return probeAt !== null && probeAt <= this.clock.now() ? 1 : 0;
+  }
+
+  /** Admits one more claim. Of several processes at an open circuit one gets the probe, until its claim counts as lost. */
+  async admits(tx: Tx): Promise<boolean> {
+    const { paused_since: since } = await this.read(tx);
+    if (!since) return true;
+    const now = this.clock.now();
+    const probes = (await tx.query(
+      `WITH probe AS (
+         UPDATE mail_relay SET probe_at = $2 WHERE paused_since IS NOT NULL AND probe_at <= $1 RETURNING 1
+       ) SELECT 1 FROM probe`,
+      [now, new Date(now.getTime() + claimLostAfterMs)],
+    )) as unknown[];
+    return probes.length > 0;
+  }
+
+  async recordSuccess(tx: Tx): Promise<void> {
+    await tx.query(
+      'UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE faults > 0',
+    );
+  }
+
+  /** @returns whether mail is paused by this very fault */
+  async recordFault(tx: Tx, reason: string): Promise<boolean> {
+    const now = this.clock.now();
+    const [row] = (await tx.query(
+      `WITH counted AS (
+         UPDATE mail_relay SET faults = faults + 1, reason = $2,
+           paused_since = CASE WHEN faults + 1 >= $3::integer THEN coalesce(paused_since, $1::timestamptz) END,
+           probe_at = CASE WHEN faults + 1 >= $3
+             THEN $1::timestamptz + make_interval(secs => least($4::float8 * 2 ^ least(faults + 1 - $3, 10), $5) / 1000) END
+         RETURNING faults
+       ) SELECT faults FROM counted`,
+      [now, reason, FAULTS_TO_PAUSE, FIRST_PROBE_MS, LONGEST_PROBE_MS],
+    )) as { faults: number }[];
+    return row?.faults === FAULTS_TO_PAUSE;
+  }
+
+  private async read(tx?: Tx): Promise<RelayRow> {
+    const [row] = (await (tx ?? this.database).query(
+      'SELECT faults, reason, paused_since, probe_at FROM mail_relay',
+    )) as RelayRow[];
+    if (!row) throw new Error('The row of mail_relay is missing');
+    return row;
+  }
+}
