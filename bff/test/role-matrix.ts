@@ -66,6 +66,9 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'PUT /api/analyses/{leadId}/adjustment',
     'POST /api/campaigns/start',
     'GET /api/walkthroughs',
+    'GET /api/messages',
+    'POST /api/messages/{id}/resend',
+    'POST /api/messages/{id}/mark-sent',
   ],
   admins: [
     'GET /api/users',

@@ -94,7 +94,7 @@ describe('a suspect submission', () => {
     const stateOf = async () =>
       (await database.query<{ state: string; attempts: number }>('SELECT state, attempts FROM message_sends WHERE id = $1', [held]))[0];
     await worker.sweep('due-messages');
-    expect(await stateOf()).toEqual({ state: 'due', attempts: 0 });
+    expect(await stateOf()).toEqual({ state: 'held', attempts: 0 });
     await accept(leadIds[1] ?? '');
     await worker.sweep('due-messages');
     expect(await stateOf()).toMatchObject({ attempts: 1 });

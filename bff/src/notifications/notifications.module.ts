@@ -3,7 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { MailRelay } from './mail-relay.service.ts';
+import { MessageDesk } from './message-desk.service.ts';
 import { MessageSend } from './message-send.entity.ts';
+import { MessagesController } from './messages.controller.ts';
+import { MessageQueries } from './messages.queries.ts';
 import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 import { SentMessages } from './sent-messages.queries.ts';
@@ -16,14 +19,14 @@ import { Unsubscribing } from './unsubscribing.service.ts';
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend, Suppression]), LeadsModule],
-  providers: [MailRelay, OutboundMail, SendTimeline, SentMessages, Suppressions],
-  exports: [MailRelay, OutboundMail, SendTimeline, SentMessages, Suppressions],
+  providers: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages, Suppressions],
+  exports: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages, Suppressions],
 })
 export class NotificationsModule {}
 
 @Module({
   imports: [NotificationsModule, LeadsModule, SiteSettingsModule],
-  controllers: [UnsubscribeController],
-  providers: [Unsubscribing, UnsubscribeBodies],
+  controllers: [MessagesController, UnsubscribeController],
+  providers: [MessageDesk, Unsubscribing, UnsubscribeBodies],
 })
 export class NotificationsApiModule {}

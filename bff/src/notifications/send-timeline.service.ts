@@ -19,12 +19,20 @@ export class SendTimeline {
     private readonly clock: Clock,
   ) {}
 
-  async tell(tx: Tx, send: ToldSend, state: Exclude<SendState, 'due' | 'held' | 'claimed'>, reason?: string): Promise<void> {
+  /** @param actor the member of staff who decided it; absent when the mail server or a rule did */
+  async tell(
+    tx: Tx,
+    send: ToldSend,
+    state: Exclude<SendState, 'due' | 'held' | 'claimed'> | 'resent',
+    reason?: string,
+    actor?: string,
+  ): Promise<void> {
     if (!send.lead_id) return;
     await this.timeline.record(tx, {
       leadId: send.lead_id,
       type: `mail.${state}`,
       at: this.clock.now(),
+      ...(actor ? { actor } : {}),
       data: { sendId: send.id, template: send.template, ...(reason ? { reason } : {}) },
     });
   }

@@ -99,4 +99,9 @@ export class Suppressions {
     for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
     return added.length > 0;
   }
+
+  /** Opens an address that bounced; a refusal stays. The caller holds the address's {@link lock}. */
+  async reopen(tx: Tx, email: string): Promise<void> {
+    await tx.query(`DELETE FROM suppressions WHERE email = $1 AND reason = 'bounced'`, [email]);
+  }
 }

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { StaffActor } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database, TryAgain, type Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import type { MailClass } from './mail-declaration.ts';
+import { messageMissing, messageSettled, recipientUnsubscribed } from './messages.errors.ts';
+import { NEEDS_ATTENTION } from './messages.queries.ts';
+import { messageQueued } from './notifications.events.ts';
+import { messageIdOf, readSender } from './outgoing-mail.ts';
+import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
+import { Suppressions } from './suppressions.service.ts';
+
+interface AttentionRow extends ToldSend {
+  class: MailClass;
+  state: string;
+  error: string | null;
+  /** The lead's owner as staff have corrected them since, else as it was addressed. */
+  email: string;
+  contact_id: string | null;
+}
+
+/** What staff decide about mail that did not go out, or may not have. */
+@Injectable()
+export class MessageDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly outbox: Outbox,
+    private readonly suppressions: Suppressions,
+    private readonly timeline: SendTimeline,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Makes a message due now, with all its retries, whatever the recipient's cap. An address that was closed because it
+   * bounced is opened again; a second bounce closes it again.
+   * @throws DomainError missing; conflict when it needs no attention anymore, or the recipient has unsubscribed
+   */
+  async resend(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { email, class: mailClass } = await this.read(tx, id);
+      await this.suppressions.lock(tx, email);
+      const row = await this.lock(tx, id);
+      if (row.email !== email) throw new TryAgain('Staff have corrected the address meanwhile');
+      await this.suppressions.reopen(tx, email);
+      if (await this.suppressions.reasonAgainst(email, mailClass, tx)) throw recipientUnsubscribed();
+      await tx.query(
+        `UPDATE message_sends SET state = 'due', due_at = $2, error = NULL, resent_after = attempts, to_email = $3,
+           contact_id = $4
+         WHERE id = $1`,
+        [id, this.clock.now(), email, row.contact_id],
+      );
+      await this.outbox.append(tx, messageQueued, { sendId: id });
+      await this.note(tx, row, 'resent', actor);
+    });
+  }
+
+  /** @throws DomainError missing; conflict when it needs no attention anymore */
+  async markSent(id: string, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const row = await this.lock(tx, id);
+      await tx.query(
+        `UPDATE message_sends SET state = 'sent', error = NULL, sent_at = $2, message_id = coalesce(message_id, $3)
+         WHERE id = $1`,
+        [id, this.clock.now(), messageIdOf(id, readSender(this.config.mailFrom))],
+      );
+      await this.note(tx, row, 'sent', actor);
+    });
+  }
+
+  private async note(tx: Tx, row: AttentionRow, decision: 'resent' | 'sent', actor: StaffActor): Promise<void> {
+    const reason = decision === 'sent' ? 'marked as sent' : undefined;
+    await this.timeline.tell(tx, row, decision, reason, actor.email);
+    await this.audit.record(tx, {
+      actorId: actor.id,
+      action: decision === 'sent' ? 'message.marked-sent' : 'message.resent',
+      subject: `message:${row.id}`,
+      before: { state: row.state, error: row.error },
+      ip: actor.ip,
+    });
+  }
+
+  private async read(tx: Tx, id: string, lock = ''): Promise<AttentionRow & { needs_attention: boolean }> {
+    const [row] = (await tx.query(`${READ} ${lock}`, [id])) as (AttentionRow & { needs_attention: boolean })[];
+    if (!row) throw messageMissing();
+    return row;
+  }
+
+  private async lock(tx: Tx, id: string): Promise<AttentionRow> {
+    const row = await this.read(tx, id, 'FOR UPDATE OF message_sends');
+    if (!row.needs_attention) throw messageSettled();
+    return row;
+  }
+}
+
+const READ = `
+  SELECT message_sends.id, template, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION} AS needs_attention,
+    CASE WHEN message_sends.contact_id IS NULL THEN to_email ELSE coalesce(owner.email, to_email) END AS email,
+    CASE WHEN message_sends.contact_id IS NOT NULL THEN coalesce(owner.id, message_sends.contact_id) END AS contact_id
+  FROM message_sends
+  LEFT JOIN leads ON leads.id = message_sends.lead_id
+  LEFT JOIN contacts owner ON owner.id = leads.contact_id
+  WHERE message_sends.id = $1`;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aDueLetter, aDueMail, aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { Delivery } from './delivery.service.ts';
+
+const minute = 60_000;
+const clock = new TestClock();
+const at = useMailSite({ clock });
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  staff = await signIn(at.site, 'user');
+});
+beforeEach(() => at.database.query('DELETE FROM message_sends'));
+afterEach(async () => {
+  at.sink.behaviour = { kind: 'accept' };
+  await at.database.query('UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL');
+});
+
+const list = async (query = ''): Promise<Schemas['Messages']> =>
+  (await at.site.call<Schemas['Messages']>(`/api/messages${query}`, { cookie: staff.cookie })).body;
+const press = async (id: string, action: 'resend' | 'mark-sent'): Promise<number> =>
+  (await at.site.call(`/api/messages/${id}/${action}`, { method: 'POST', cookie: staff.cookie })).status;
+
+const refusals = {
+  failed: { kind: 'refuse', at: 'RCPT', code: 550, text: '5.2.1 Mailbox disabled' },
+  deferred: { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' },
+  unknown: { kind: 'hang-up' },
+} as const;
+
+/** A message that was tried once, with this result. */
+async function tried(state: keyof typeof refusals, person: MailFixture): Promise<string> {
+  const id = await aDueMail(at.database, person, clock.now());
+  at.sink.behaviour = refusals[state];
+  await at.worker.app.get(Delivery).deliver(id);
+  at.sink.behaviour = { kind: 'accept' };
+  return id;
+}
+
+async function sendDue(): Promise<void> {
+  await at.worker.sweep('due-messages');
+}
+
+const types = async ({ leadId }: MailFixture): Promise<string[]> =>
+  (await at.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])).map(
+    ({ type }) => type,
+  );
+
+test('staff see failed, unknown and deferred mail, newest first, by state and by lead', async () => {
+  const people = [await aPerson(at.database), await aPerson(at.database), await aPerson(at.database)] as const;
+  const failed = await tried('failed', people[0]);
+  clock.advance(1_000);
+  const unknown = await tried('unknown', people[1]);
+  clock.advance(1_000);
+  const deferred = await tried('deferred', people[2]);
+  await aDueMail(at.database, people[0], new Date(clock.now().getTime() + minute));
+
+  const { items, pause } = await list('?state=failed,unknown,deferred');
+  expect(items.map(({ id, state }) => [id, state])).toEqual([
+    [deferred, 'deferred'],
+    [unknown, 'unknown'],
+    [failed, 'failed'],
+  ]);
+  expect(pause).toBeNull();
+  expect(items[0]).toMatchObject({
+    toEmail: people[2].email,
+    leadId: people[2].leadId,
+    propertyAddress: '12 Oak Street, Waukee, IA 50263',
+    error: expect.stringContaining('Relaying denied'),
+    nextAttemptAt: new Date(clock.now().getTime() + 30_000).toISOString(),
+  });
+  expect((await list('?state=failed')).items.map(({ id }) => id)).toEqual([failed]);
+  expect((await list(`?leadId=${people[1].leadId}`)).items.map(({ id }) => id)).toEqual([unknown]);
+  const first = await list('?limit=2');
+  expect((await list(`?limit=2&cursor=${first.nextCursor}`)).items.map(({ id }) => id)).toEqual([failed]);
+  expect((await at.site.call('/api/messages?state=sent', { cookie: staff.cookie })).status).toBe(400);
+});
+
+test.each(['failed', 'unknown', 'deferred'] as const)('a %s message is sent again when staff ask for it', async (state) => {
+  const person = await aPerson(at.database);
+  const id = await tried(state, person);
+  expect(await press(id, 'resend')).toBe(204);
+  await sendDue();
+  expect(at.sink.to(person.email)).toHaveLength(1);
+  expect((await list()).items).toEqual([]);
+  expect((await types(person)).slice(-2)).toEqual(['mail.resent', 'mail.sent']);
+  expect(await press(id, 'resend')).toBe(409);
+  expect(await press(id, 'mark-sent')).toBe(409);
+  const audit = await at.database.query('SELECT actor_id FROM audit_log WHERE subject = $1', [`message:${id}`]);
+  expect(audit).toEqual([{ actor_id: staff.id }]);
+});
+
+test('it goes to the address that staff have corrected meanwhile, and has all its retries again', async () => {
+  const person = await aPerson(at.database);
+  const id = await aDueMail(at.database, person, clock.now());
+  at.sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
+  await at.worker.app.get(Delivery).deliver(id);
+  await at.database.query('UPDATE message_sends SET attempts = 28 WHERE id = $1', [id]);
+  await at.database.query(`UPDATE contacts SET email = 'right@example.com' WHERE id = $1`, [person.contactId]);
+  await press(id, 'resend');
+  at.sink.behaviour = refusals.deferred;
+  await sendDue();
+  expect((await list()).items).toMatchObject([{ id, state: 'deferred', toEmail: 'right@example.com' }]);
+  at.sink.behaviour = { kind: 'accept' };
+  clock.advance(minute);
+  await sendDue();
+  expect(at.sink.to('right@example.com')).toHaveLength(1);
+});
+
+test('an address that bounced is tried again, one that unsubscribed is not', async () => {
+  const [bounced, refuses] = [await aPerson(at.database), await aPerson(at.database)];
+  const id = await aDueMail(at.database, bounced, clock.now());
+  at.sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
+  await at.worker.app.get(Delivery).deliver(id);
+  at.sink.behaviour = { kind: 'accept' };
+  expect(await press(id, 'resend')).toBe(204);
+  await sendDue();
+  expect(at.sink.to(bounced.email)).toHaveLength(1);
+
+  const letter = await aDueLetter(at.database, refuses, clock.now());
+  await at.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [letter]);
+  await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuses.email]);
+  expect(await press(letter, 'resend')).toBe(409);
+});
+
+test('what staff ask for is sent whatever the cap of the address', async () => {
+  const person = await aPerson(at.database);
+  for (let count = 0; count < 12; count++) await aDueMail(at.database, person, clock.now());
+  await sendDue();
+  const capped = (await list()).items;
+  expect(capped).toHaveLength(2);
+  await press(capped[0]?.id ?? '', 'resend');
+  await sendDue();
+  expect(at.sink.to(person.email)).toHaveLength(11);
+});
+
+test('staff mark a message as sent, which is told on the timeline', async () => {
+  const person = await aPerson(at.database);
+  const id = await tried('unknown', person);
+  expect(await press(id, 'mark-sent')).toBe(204);
+  expect((await list()).items).toEqual([]);
+  await sendDue();
+  expect(at.sink.to(person.email)).toEqual([]);
+  expect(await types(person)).toEqual(['mail.unknown', 'mail.sent']);
+  expect(await press(randomUUID(), 'mark-sent')).toBe(404);
+});
+
+test('a pause of all mail is shown with its reason and what waits', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(at.database)));
+  for (const person of people) await aDueMail(at.database, person, clock.now());
+  at.sink.behaviour = refusals.deferred;
+  await sendDue();
+  const { pause } = await list();
+  expect(pause).toMatchObject({ since: clock.now().toISOString(), reason: expect.stringContaining('Relaying denied') });
+  expect(pause?.waiting).toBeGreaterThan(0);
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { MailRelay } from './mail-relay.service.ts';
+import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
+
+/** Failed, of unknown outcome, or deferred; the condition of the partial index `message_sends_attention`. */
+export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
+const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
+
+/** Reads the mail that needs a person. */
+@Injectable()
+export class MessageQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly relay: MailRelay,
+  ) {}
+
+  /** Newest first. */
+  async list({ state, leadId, limit, cursor }: MessageFilters): Promise<Messages> {
+    const after = readCursor(cursor, UUID);
+    const [rows, pause] = await Promise.all([
+      this.database.query<Message & { cursor: string }>(
+        `SELECT message_sends.id, ${STATE} AS state, template, to_email AS "toEmail", leads.id AS "leadId",
+                leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
+                ${instantSql('message_sends.created_at')} AS "createdAt",
+                CASE message_sends.state WHEN 'due' THEN ${instantSql('due_at')} END AS "nextAttemptAt",
+                ${cursorSql('message_sends.created_at', 'message_sends.id')} AS cursor
+         FROM message_sends LEFT JOIN leads ON leads.id = lead_id AND leads.deleted_at IS NULL
+         WHERE ${NEEDS_ATTENTION} AND ${STATE} = ANY($2) AND ($3::uuid IS NULL OR lead_id = $3)
+           AND ($4::timestamptz IS NULL OR (message_sends.created_at, message_sends.id) < ($4, $5::uuid))
+         ORDER BY message_sends.created_at DESC, message_sends.id DESC LIMIT $1 + 1`,
+        [limit, state ?? ATTENTION_STATES, leadId ?? null, after?.at ?? null, after?.id ?? null],
+      ),
+      this.pause(),
+    ]);
+    return { ...cutPage(rows, limit), pause };
+  }
+
+  /** How many messages need attention, by state; for metrics. */
+  async counts(): Promise<Record<(typeof ATTENTION_STATES)[number], number>> {
+    const rows = await this.database.query<{ state: string; count: number }>(
+      `SELECT ${STATE} AS state, count(*)::int AS count FROM message_sends WHERE ${NEEDS_ATTENTION} GROUP BY 1`,
+    );
+    return { failed: 0, unknown: 0, deferred: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+  }
+
+  /** Null while mail goes out. */
+  async pause(): Promise<MailPause | null> {
+    const pause = await this.relay.pause();
+    if (!pause) return null;
+    const [row] = await this.database.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND due_at <= $1`,
+      [this.clock.now()],
+    );
+    return { since: pause.since.toISOString(), reason: pause.reason, waiting: row?.waiting ?? 0 };
+  }
+}
