@@ -63,6 +63,7 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'GET /api/dashboard/pipeline',
     'GET /api/dashboard/activity',
     'GET /api/dashboard/communications',
+    'GET /api/dashboard/rent-provider',
     'PUT /api/analyses/{leadId}/adjustment',
     'POST /api/campaigns/start',
     'GET /api/walkthroughs',

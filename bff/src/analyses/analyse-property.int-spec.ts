@@ -1,8 +1,7 @@
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
+import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -13,40 +12,9 @@ import { PATIENCE_MS } from './retry-plan.ts';
 
 type Report = Schemas['AnalysisReport'];
 type Form = Schemas['SubmitAnalysis'];
-type Answer = (query: URLSearchParams) => { status: number; body: unknown };
-
-const ESTIMATE = {
-  rent: 1850.4,
-  rentRangeLow: 1760,
-  rentRangeHigh: 1940,
-  subjectProperty: { yearBuilt: 2006, bedrooms: 3, bathrooms: 2.5 },
-  comparables: [
-    { id: '1', formattedAddress: '214 Example Ct, Ankeny, IA 50023', price: 1825, distance: 0.62, squareFootage: 1580 },
-    { id: '2', formattedAddress: '', price: 1825, distance: 0.1 },
-    { id: '3', formattedAddress: 'No distance Rd', price: 1825 },
-  ],
-};
-
-/** The provider, as far as one address of it goes. */
-class Provider {
-  answer: Answer = () => ({ status: 200, body: ESTIMATE });
-  readonly asked: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
-  private readonly server: Server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
-    this.asked.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
-    const { status, body } = this.answer(searchParams);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-
-  listen = () => new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', () => resolve()));
-  close = () => new Promise<void>((resolve) => void this.server.close(() => resolve()));
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
-  }
-}
 
 const clock = new TestClock();
-const provider = new Provider();
+const provider = new FakeRentProvider();
 let database: TestDatabase;
 let site: TestApp;
 let worker: TestWorker;
@@ -214,13 +182,14 @@ describe('with a provider', () => {
       );
       return entry?.attempts === 1;
     });
-    expect((await report()).state).toBe('preparing');
+    expect((await report()).state).toBe('delayed');
     expect(await lead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
 
     provider.answer = () => ({ status: 200, body: ESTIMATE });
     await worker.sweep('analyses.request-due');
     expect(provider.asked).toHaveLength(1);
-    clock.advance(6_000);
+    // A refusal opens the circuit at once, for half a minute.
+    clock.advance(31_000);
     await worker.sweep('analyses.request-due');
     await worker.dispatch();
 

@@ -9,8 +9,13 @@ import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission } from './analysis-submission.entity.ts';
+import { EstimateReplacement } from './estimate-replacement.service.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
 import { MailedLinks } from './mailed-links.ts';
+import { ProviderCircuit } from './provider-circuit.service.ts';
+import { ProviderStatusController } from './provider-status.controller.ts';
+import { ProviderStatusQueries } from './provider-status.queries.ts';
+import { RentProvider } from './rent-provider.service.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { ReportAdjustmentController } from './report-adjustment.controller.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
@@ -29,15 +34,15 @@ const entities = TypeOrmModule.forFeature([
 /** What other slices use, in either process. */
 @Module({
   imports: [entities],
-  providers: [MailedLinks, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
-  exports: [MailedLinks, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
+  providers: [MailedLinks, ProviderStatusQueries, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
+  exports: [MailedLinks, ProviderStatusQueries, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
 })
 export class AnalysesModule {}
 
 /** The form and the report. */
 @Module({
   imports: [AnalysesModule, IntakeModule, LeadsModule, entities],
-  controllers: [AnalysesController, ReportAdjustmentController, ReportLinkController],
+  controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController, ReportLinkController],
   providers: [Analyses, ReportAdjustments],
 })
 export class AnalysesApiModule {}
@@ -45,6 +50,8 @@ export class AnalysesApiModule {}
 /** The analysis itself. */
 @Module({
   imports: [AnalysesModule, LeadsModule, entities],
-  providers: [AnalysisResults, RentcastGateway, AnalysePropertyHandler, AnalysesSweeps],
+  providers: [
+    AnalysePropertyHandler, AnalysesSweeps, AnalysisResults, EstimateReplacement, ProviderCircuit, RentProvider, RentcastGateway,
+  ],
 })
 export class AnalysesWorkerModule {}

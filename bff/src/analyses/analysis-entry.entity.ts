@@ -55,14 +55,15 @@ export class AnalysisEntry {
   @Column('text', { default: '' })
   name: string;
 
+  /** `interim`: has the area guide's estimate and still waits for the provider's. */
   @Column('text', { default: 'pending' })
-  status: 'pending' | 'completed';
+  status: 'pending' | 'interim' | 'completed';
 
-  /** How often the rent provider was asked in vain. */
+  /** Attempts that found the rent provider unavailable. */
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** While pending: from when on the sweep asks for it anew. */
+  /** While it waits: from when on the sweep requests it again. */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;
 }

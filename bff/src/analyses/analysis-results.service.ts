@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Not, Repository } from 'typeorm';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -9,54 +9,67 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { analysisRequested, submissionCompleted } from './analyses.events.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
+import { EstimateReplacement } from './estimate-replacement.service.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
-import { LOST_AFTER_MS, waitAfter } from './retry-plan.ts';
+import { LOST_AFTER_MS, nextAttempt } from './retry-plan.ts';
+import type { Waiting } from './retry-plan.ts';
 
-/** What becomes of an entry: its result, or another try later. */
+type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & { was: AnalysisEntry['status'] };
+
+/** Moves an entry on: to its estimate, to an interim one, or to another attempt later. */
 @Injectable()
 export class AnalysisResults {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly leads: Leads,
+    private readonly replacement: EstimateReplacement,
     private readonly outbox: Outbox,
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
-  /** The entry, if it still waits for its result. */
-  pending(entryId: string): Promise<AnalysisEntry | null> {
-    return this.entries.findOneBy({ id: entryId, status: 'pending' });
+  /** Returns the entry if it still waits for its final estimate. */
+  waiting(entryId: string): Promise<AnalysisEntry | null> {
+    return this.entries.findOneBy({ id: entryId, status: Not('completed') });
   }
 
-  /** Stores the result and everything that follows from it, once: a job delivered twice changes nothing more. */
+  /**
+   * Stores the final estimate. The first estimate of an entry starts what follows from it, once: a job delivered twice
+   * changes nothing more. One that replaces the interim estimate sends no second email.
+   */
   async complete(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [rows] = (await tx.query(
-        `UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL
-         WHERE id = $1 AND status = 'pending'
-         RETURNING lead_id AS "leadId", submission_id AS "submissionId", email, name`,
-        [entryId],
-      )) as [Pick<AnalysisEntry, 'leadId' | 'submissionId' | 'email' | 'name'>[], number];
-      const entry = rows[0];
-      if (!entry) return;
-      await tx.getRepository(AnalysisResult).insert(this.toRow(entryId, analysis));
-      await tx.query(
-        `INSERT INTO property_analysis_subscribers (email, name, created_at) VALUES ($1, $2, $3)
-         ON CONFLICT (email) DO UPDATE SET name = excluded.name`,
-        [entry.email, entry.name, this.clock.now()],
-      );
-      if (entry.leadId) await this.leads.recordAnalysis(tx, entry.leadId, analysis.rentEstimate);
-      if (entry.submissionId) await this.countDown(tx, entry.submissionId);
+      const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
+      if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
+      // The area guide's estimate is there already.
+      else if (entry && analysis.source.kind === 'provider') await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
     });
   }
 
-  /** Leaves the entry waiting; the sweep asks again when its time has come. */
-  async postpone({ id, attempts }: Pick<AnalysisEntry, 'id' | 'attempts'>): Promise<void> {
-    const retryAt = new Date(this.clock.now().getTime() + waitAfter(attempts + 1));
+  /** Stores the area guide's estimate while the provider is unavailable, with all that follows from a first estimate. */
+  async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const entry = await this.move(tx, entryId, { from: ['pending'], to: 'interim' });
+      if (entry) await this.store(tx, entry, analysis, true);
+    });
+  }
+
+  /** Leaves the entry waiting; the sweep requests it again when its time has come. */
+  async postpone(entry: Pick<AnalysisEntry, 'id' | keyof Waiting>): Promise<void> {
     await this.database.query(
-      `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status = 'pending'`,
-      [id, attempts + 1, retryAt],
+      `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
+      [entry.id, entry.attempts + 1, nextAttempt(entry, this.clock.now())],
     );
+  }
+
+  /** Makes every entry due that an unavailable provider postponed. @returns how many */
+  async bringForward(): Promise<number> {
+    const rows = await this.database.query(
+      `UPDATE property_analysis_entries SET retry_at = $1
+       WHERE status <> 'completed' AND attempts > 0 AND retry_at > $1 RETURNING 1`,
+      [this.clock.now()],
+    );
+    return rows.length;
   }
 
   /** Requests what is due: postponed entries, those whose job got lost, and those of suspect leads that staff accepted. */
@@ -66,7 +79,7 @@ export class AnalysisResults {
       const [due] = (await tx.query(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE id IN (
            SELECT id FROM property_analysis_entries entry
-           WHERE status = 'pending' AND retry_at <= $1
+           WHERE status <> 'completed' AND retry_at <= $1
              AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = entry.lead_id AND suspicions <> '{}')
            ORDER BY retry_at LIMIT 100 FOR UPDATE OF entry SKIP LOCKED
          ) RETURNING id AS "entryId"`,
@@ -74,6 +87,27 @@ export class AnalysisResults {
       )) as [{ entryId: string }[], number];
       await this.outbox.append(tx, analysisRequested, ...due);
     });
+  }
+
+  private async move(tx: Tx, entryId: string, { from, to }: { from: string[]; to: string }): Promise<MovedEntry | undefined> {
+    const [rows] = (await tx.query(
+      `UPDATE property_analysis_entries SET status = $3, retry_at = CASE WHEN $3 = 'completed' THEN NULL ELSE retry_at END
+       WHERE id = $1 AND status = ANY($2)
+       RETURNING id, old.status AS was, lead_id AS "leadId", submission_id AS "submissionId", email, name`,
+      [entryId, from, to],
+    )) as [MovedEntry[], number];
+    return rows[0];
+  }
+
+  private async store(tx: Tx, entry: MovedEntry, analysis: RentAnalysis, isInterim: boolean): Promise<void> {
+    await tx.getRepository(AnalysisResult).insert(this.toRow(entry.id, analysis));
+    await tx.query(
+      `INSERT INTO property_analysis_subscribers (email, name, created_at) VALUES ($1, $2, $3)
+       ON CONFLICT (email) DO UPDATE SET name = excluded.name`,
+      [entry.email, entry.name, this.clock.now()],
+    );
+    if (entry.leadId) await this.leads.recordAnalysis(tx, entry.leadId, { estimatedRent: analysis.rentEstimate, isInterim });
+    if (entry.submissionId) await this.countDown(tx, entry.submissionId);
   }
 
   private async countDown(tx: Tx, submissionId: string): Promise<void> {

@@ -76,6 +76,8 @@ export class RentResult {
   /** Dollars a month that staff set for this home; null where the estimate stands. */
   @Whole({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
+  /** The area guide's estimate, until the unavailable rent provider's replaces it. */
+  @Flag() isInterim: boolean;
   @Nested(() => MarketStats) market: MarketStats;
   /** Those that count. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
@@ -106,8 +108,8 @@ export class ReportAdjustment {
 
 export class AnalysisReport {
   @Id() leadId: string;
-  /** `preparing` until the result is stored. */
-  @OneOf(['preparing', 'ready']) state: 'preparing' | 'ready';
+  /** `preparing` until the result is stored; `delayed` when it is missing because the rent provider is unavailable. */
+  @OneOf(['preparing', 'delayed', 'ready']) state: 'preparing' | 'delayed' | 'ready';
   /** What this reader may switch between, the shown one included. */
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;

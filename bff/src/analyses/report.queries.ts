@@ -46,7 +46,7 @@ export class ReportQueries {
     const { streetAddress, city, state, zipCode, propertyType, squareFootage, unitCount } = entry;
     return {
       leadId: entry.leadId ?? leadId,
-      state: result ? 'ready' : 'preparing',
+      state: stateOf(entry, result),
       properties,
       address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },
       property: {
@@ -104,6 +104,11 @@ const READABLE = `
   WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
+const stateOf = ({ attempts }: AnalysisEntry, result: AnalysisResult | null): AnalysisReport['state'] => {
+  if (result) return 'ready';
+  return attempts > 0 ? 'delayed' : 'preparing';
+};
+
 function toRentResult(result: AnalysisResult, adjustment: Adjustment, entry: AnalysisEntry): RentResult {
   const { figures, comparables } = adjust(result, adjustment, entry);
   return {
@@ -115,6 +120,7 @@ function toRentResult(result: AnalysisResult, adjustment: Adjustment, entry: Ana
       detail: result.sourceDetail,
       year: result.sourceYear,
     },
+    isInterim: entry.status === 'interim',
     market: {
       averageDaysOnMarket: result.averageDaysOnMarket,
       occupancyRate: result.occupancyRate,

@@ -1,12 +1,27 @@
 const MINUTE = 60_000;
 
-/** How long a request may stay unanswered before the sweep asks anew: a job was lost. */
+/** How long a request may stay unanswered before the sweep requests it again: the job was lost. */
 export const LOST_AFTER_MS = 10 * MINUTE;
 
-/** How long the provider is asked for one home; after that the area guide answers, labelled as what it is. */
-export const PATIENCE_MS = 3 * 24 * 60 * MINUTE;
+/** How long an owner waits for the provider's estimate; then the area guide's is stored as the interim estimate. */
+export const INTERIM_AFTER_MS = 10 * MINUTE;
 
-/** Wait before the next try: 5 s, then three times the last, at most a quarter of an hour. @param attempts so far */
-export function waitAfter(attempts: number): number {
-  return Math.min(15 * MINUTE, 5_000 * 3 ** Math.max(0, attempts - 1));
+/** How long the provider is asked for one home; then the area guide's estimate is final. */
+export const PATIENCE_MS = 14 * 24 * 60 * MINUTE;
+
+const LONGEST_WAIT_MS = 60 * MINUTE;
+
+/** An entry, as far as the next attempt depends on it. */
+export interface Waiting {
+  status: 'pending' | 'interim' | 'completed';
+  /** Failed attempts so far. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/** Returns the time of the next attempt: 5 s later, then three times the last wait, at most an hour, but no later than the interim estimate is due. */
+export function nextAttempt({ status, attempts, createdAt }: Waiting, now: Date): Date {
+  const next = now.getTime() + Math.min(LONGEST_WAIT_MS, 5_000 * 3 ** Math.max(0, attempts));
+  const interimDue = createdAt.getTime() + INTERIM_AFTER_MS;
+  return new Date(status === 'pending' && interimDue > now.getTime() ? Math.min(next, interimDue) : next);
 }

@@ -1,5 +1,5 @@
 import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { waitAfter } from './retry-plan.ts';
+import { INTERIM_AFTER_MS, nextAttempt } from './retry-plan.ts';
 import { findFaults, hashOf } from './submission-rules.ts';
 
 describe('a submission', () => {
@@ -31,8 +31,17 @@ describe('a submission', () => {
   });
 });
 
-it('waits longer each time, up to a quarter of an hour', () => {
-  const waits = Array.from({ length: 12 }, (_, attempt) => waitAfter(attempt + 1) / 1000);
-  expect(waits.slice(0, 6)).toEqual([5, 15, 45, 135, 405, 900]);
-  expect(Math.max(...waits)).toBe(900);
+describe('the next attempt', () => {
+  const createdAt = new Date('2026-11-22T10:00:00Z');
+  const wait = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>
+    (nextAttempt({ status, attempts, createdAt }, now).getTime() - now.getTime()) / 1000;
+
+  it('waits longer each time, up to an hour', () => {
+    const after = new Date(createdAt.getTime() + INTERIM_AFTER_MS);
+    expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600]);
+  });
+
+  it('comes no later than the interim estimate is due', () => {
+    expect([4, 5, 9].map((attempts) => wait(attempts, 'pending'))).toEqual([405, 600, 600]);
+  });
 });

@@ -23,6 +23,8 @@ export interface SubmissionRent {
   high: number;
   /** 'Area guide 2026' */
   source: string;
+  /** The area guide's, until the unavailable rent provider's replaces it. */
+  isInterim: boolean;
 }
 
 @Injectable()
@@ -37,7 +39,8 @@ export class SubmissionQueries {
                                          'rent', CASE WHEN result.entry_id IS NOT NULL THEN json_build_object(
                                            'estimate', result.rent_estimate, 'low', result.rent_range_low,
                                            'high', result.rent_range_high,
-                                           'source', result.source_label || ' ' || result.source_year) END)
+                                           'source', result.source_label || ' ' || result.source_year,
+                                           'isInterim', entry.status = 'interim') END)
                        ORDER BY array_position(submission.lead_ids, lead.id)) AS properties
        FROM property_analysis_submissions submission
        JOIN property_analysis_entries entry ON entry.submission_id = submission.id

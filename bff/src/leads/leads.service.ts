@@ -102,9 +102,9 @@ export class Leads {
   /**
    * Notes the estimate, and moves a lead that is still new to analysis_submitted; one that staff moved on stays there.
    * A lead that was deleted meanwhile is left alone.
-   * @param estimatedRent whole dollars a month
+   * @param estimate whole dollars a month; interim: the area guide's, as the rent provider is unavailable
    */
-  async recordAnalysis(tx: Tx, leadId: string, estimatedRent: number): Promise<void> {
+  async recordAnalysis(tx: Tx, leadId: string, { estimatedRent, isInterim }: { estimatedRent: number; isInterim: boolean }): Promise<void> {
     const leads = tx.getRepository(Lead);
     const lead = await leads.findOne({
       select: { id: true, status: true, version: true, deletedAt: true },
@@ -118,7 +118,7 @@ export class Leads {
     const at = this.clock.now();
     await this.timeline.record(
       tx,
-      { leadId, type: 'analysis.completed', at, data: { estimatedRent } },
+      { leadId, type: 'analysis.completed', at, data: { estimatedRent, ...(isInterim && { isInterim }) } },
       ...(to === from ? [] : [{ leadId, type: 'status.changed', at, data: { from, to } }]),
     );
   }

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { ProviderStatusQueries } from '../analyses/index.ts';
 import { Public } from '../identity/index.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { Database } from '../platform/database/database.ts';
@@ -15,6 +16,7 @@ export class OperationsController {
   constructor(
     private readonly database: Database,
     private readonly schema: SchemaVersion,
+    private readonly provider: ProviderStatusQueries,
     private readonly hub: EventHub,
     private readonly renderFaults: RenderFaults,
   ) {}
@@ -43,6 +45,6 @@ export class OperationsController {
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async metrics(): Promise<string> {
-    return gauges(this.database, this.hub.open, this.renderFaults.count);
+    return gauges(this.database, this.provider, this.hub.open, this.renderFaults.count);
   }
 }

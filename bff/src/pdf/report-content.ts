@@ -40,6 +40,8 @@ export interface ReportContent {
     comparables: readonly { address: string; distance: number; squareFootage: number | null; rentAmount: number }[];
     /** How many more the source named, which we left out. */
     comparablesLeftOut: number;
+    /** The area guide's estimate, until the unavailable rent provider's replaces it. */
+    isInterim: boolean;
     completedAt: string;
   };
   /** What staff put in place of the estimate; null where the estimate stands. */

@@ -18,7 +18,7 @@ const base: ReportContent = {
       yearOverYearChange: PROVIDER_FALLBACK.yearOverYearChange, isRegionalDefault: true, history: [],
     },
     comparables: [],
-    comparablesLeftOut: 0,
+    comparablesLeftOut: 0, isInterim: false,
     // The evening before in Central time.
     completedAt: '2026-11-21T04:00:00Z',
   },

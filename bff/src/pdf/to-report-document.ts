@@ -9,6 +9,7 @@ import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
 const NOT_GIVEN = 'Not given';
+const INTERIM_NOTE = ' Interim estimate: the report online shows the rent provider’s figure as soon as it is available.';
 const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
 
 /** The report in words. Every figure is the contract's, rounded only here. */
@@ -31,7 +32,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     estimate: estimateOf(content, rent),
     source: {
       label: `${result.source.label} ${result.source.year}`,
-      detail: `${result.source.detail}.`,
+      detail: `${result.source.detail}.${result.isInterim ? INTERIM_NOTE : ''}`,
       date: `Data of ${dataDate}.`,
       not: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
     },

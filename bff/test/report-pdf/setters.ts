@@ -48,7 +48,7 @@ function contentOf(number: number): ReportContent {
       rentEstimate, rentRangeLow: rentEstimate - 120, rentRangeHigh: rentEstimate + 110,
       source: { kind: 'provider', label: 'RentCast', detail: 'Estimate from listings within five miles', year: 2026 },
       market: { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: -0.7, isRegionalDefault: true, history },
-      comparables, comparablesLeftOut: 0, completedAt: '2026-11-21T18:00:00Z',
+      comparables, comparablesLeftOut: 0, isInterim: false, completedAt: '2026-11-21T18:00:00Z',
     },
     adjustedRent: null,
     improvements: defaultImprovements(1500 + number),

@@ -8,6 +8,7 @@ export const queryKeys = {
   walkthroughOf: (leadId: string) => ['walkthroughs', leadId],
   walkthroughSlots: (leadId: string) => ['walkthroughs', leadId, 'slots'],
   communications: ['communications'],
+  rentProvider: ['rent-provider'],
   deletedLeads: ['deleted-leads'],
   leadLists: ['leads'],
   leadList: (filter: LeadFilter) => ['leads', filter],

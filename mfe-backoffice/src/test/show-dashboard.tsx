@@ -10,6 +10,7 @@ export function showDashboard(answers: Answers, user?: SessionUser) {
     'GET /api/dashboard/pipeline': () => ({ tiles: [] }),
     'GET /api/dashboard/activity': () => page([]),
     'GET /api/dashboard/communications': () => ({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
+    'GET /api/dashboard/rent-provider': () => ({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 }),
     'GET /api/walkthroughs': () => ({ items: [] }),
     ...answers,
   }, user);

@@ -43,6 +43,7 @@ export function rentResult(facts: Partial<Schemas['RentResult']> = {}): Schemas[
     rentRangeHigh: 1600,
     adjustedRent: null,
     source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD Small Area Fair Market Rents', year: 2026 },
+    isInterim: false,
     market: {
       averageDaysOnMarket: 30,
       occupancyRate: 95,

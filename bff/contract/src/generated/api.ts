@@ -448,6 +448,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/rent-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRentProviderStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analyses/{leadId}/adjustment": {
         parameters: {
             query?: never;
@@ -1647,6 +1663,7 @@ export interface components {
             rentRangeHigh: number;
             adjustedRent: number | null;
             source: components["schemas"]["RentSource"];
+            isInterim: boolean;
             market: components["schemas"]["MarketStats"];
             comparables: components["schemas"]["Comparable"][];
             comparablesLeftOut: number;
@@ -1675,7 +1692,7 @@ export interface components {
             /** Format: uuid */
             leadId: string;
             /** @enum {string} */
-            state: "preparing" | "ready";
+            state: "preparing" | "delayed" | "ready";
             properties: components["schemas"]["ReportProperty"][];
             address: components["schemas"]["PropertyAddress"];
             property: components["schemas"]["PropertyFacts"];
@@ -1683,6 +1700,13 @@ export interface components {
             adjustment: components["schemas"]["ReportAdjustment"] | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        RentProviderStatus: {
+            /** Format: date-time */
+            unavailableSince: string | null;
+            isRefusal: boolean;
+            waiting: number;
+            interim: number;
         };
         AdjustReport: {
             version: number;
@@ -3237,6 +3261,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisReport"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRentProviderStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentProviderStatus"];
                 };
             };
             /** @description Problem */

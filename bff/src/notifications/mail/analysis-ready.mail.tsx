@@ -7,7 +7,7 @@ import { renderMail, textMail, type MailContent } from './rendered-mail.ts';
 export interface AnalysedProperty {
   address: string;
   /** Whole dollars a month, and where the figures come from, with the year. */
-  rent: { estimate: number; low: number; high: number; source: string };
+  rent: { estimate: number; low: number; high: number; source: string; isInterim: boolean };
 }
 
 export interface AnalysisReadyProps {
@@ -35,6 +35,7 @@ export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
       `Source: ${property.rent.source}`,
     ]),
     [`${buttonText(properties)}:`, reportUrl],
+    ...(isInterim(properties) ? [interimNote] : []),
     `${linkNote(validForDays)} ${estimateNote}`,
     '--',
     reason,
@@ -62,6 +63,7 @@ function AnalysisReady({
         <Estimate key={property.address} property={property} />
       ))}
       <ButtonLink href={reportUrl}>{buttonText(properties)}</ButtonLink>
+      {isInterim(properties) && <Note>{interimNote}</Note>}
       <Note>{linkNote(validForDays)}</Note>
       <Note>{estimateNote}</Note>
     </MailLayout>
@@ -95,6 +97,10 @@ function Estimate({ property }: { property: AnalysedProperty }) {
 
 const reason = 'You are receiving this message because a rental analysis was requested with this email address.';
 const estimateNote = 'An estimate is not an appraisal: condition, finishes and the month of listing move the figure.';
+
+const isInterim = (properties: readonly AnalysedProperty[]): boolean => properties.some(({ rent }) => rent.isInterim);
+const interimNote =
+  'The service that estimates rents from listings is not responding, so this is our area guide for now. Your report shows the service’s figure as soon as it is back, under the same link.';
 
 const linkNote = (days: number): string =>
   `The link opens your report without a password for ${days} days. Whoever has it can read the report.`;

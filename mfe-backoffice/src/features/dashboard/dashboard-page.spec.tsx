@@ -103,6 +103,16 @@ describe('the dashboard', () => {
     expect(await screen.findByText('No communication data available yet')).toBeTruthy();
   });
 
+  it.each([
+    [false, 'The rent provider is unavailable since'],
+    [true, 'The rent provider refuses our account since'],
+  ])('tells that the rent provider is unavailable (refusal: %p)', async (isRefusal, text) => {
+    show({ 'GET /api/dashboard/rent-provider': () => ({ unavailableSince: '2026-11-22T14:05:00.000Z', isRefusal, waiting: 1, interim: 12 }) });
+    const notice = await screen.findByRole('region', { name: 'Rent provider' });
+    expect(notice.textContent).toContain(text);
+    expect(notice.textContent).toContain("1 property without an estimate, 12 with the area guide's.");
+  });
+
   it('says when nothing has happened yet', async () => {
     show({});
     expect(await screen.findByText('No recent activity')).toBeTruthy();

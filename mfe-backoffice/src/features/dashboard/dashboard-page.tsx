@@ -3,6 +3,7 @@ import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
 import { CommunicationOverview } from './components/communication-overview.tsx';
 import { PipelineTiles } from './components/pipeline-tiles.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
+import { RentProviderNotice } from './components/rent-provider-notice.tsx';
 import { ScheduledWalkthroughs } from './components/scheduled-walkthroughs.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -10,6 +11,7 @@ export function Component() {
   const addLead = useAddLeadDialog();
   return (
     <Page title="Dashboard" aside={<div className={styles.add}><Button size="sm" onClick={addLead.open}>Add Lead</Button></div>}>
+      <RentProviderNotice />
       <PipelineTiles />
       <div className={styles.ahead}>
         <ScheduledWalkthroughs />

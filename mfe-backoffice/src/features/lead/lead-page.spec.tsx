@@ -16,7 +16,7 @@ const result: Schemas['RentResult'] = {
   source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD small-area rents for 50265', year: 2026 },
   market: { averageDaysOnMarket: 29, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] },
   comparables: [],
-  comparablesLeftOut: 0,
+  comparablesLeftOut: 0, isInterim: false,
   completedAt: '2026-11-20T17:05:00.000Z',
 };
 

@@ -70,8 +70,11 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
       ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
       : 'Improvements saved'),
   'contact.merged': merged,
-  'analysis.completed': ({ estimatedRent }) =>
-    typeof estimatedRent === 'number' ? `Rent estimated at ${formatDollars(estimatedRent)} a month` : 'Rent estimated',
+  'analysis.completed': ({ estimatedRent, isInterim }) =>
+    `Rent estimated${typeof estimatedRent === 'number' ? ` at ${formatDollars(estimatedRent)} a month` : ''}${
+      isInterim === true ? ' by the area guide, as the rent provider is unavailable' : ''}`,
+  'estimate.replaced': ({ from, to }) =>
+    `Rent provider's estimate of ${rent(to)} replaced the area guide's of ${rent(from)}`,
   'report.generated': (data) => `Report made as a PDF${withWords(data, 'fileName', ': ')}`,
   'comparable.excluded': (data) =>
     `Comparable left out${withWords(data, 'address', ': ')}${withWords(data, 'reason', ', because: ')}`,

@@ -9,7 +9,7 @@ import styles from './rent-estimate.module.css';
 /** The one figure of the page, with its range, where it comes from, and what it is not. */
 export function RentEstimate({ result }: { result: RentResult }) {
   const id = useId();
-  const { rentRangeLow, rentRangeHigh, source } = result;
+  const { rentRangeLow, rentRangeHigh, source, isInterim } = result;
   const { company } = useSite();
   return (
     <section aria-labelledby={id} className={styles.estimate}>
@@ -19,6 +19,14 @@ export function RentEstimate({ result }: { result: RentResult }) {
         <p className={styles.lead}>
           {leadOf(result, company.name)}
         </p>
+        {isInterim && (
+          <p className={styles.interim}>
+            <strong>Area guide for now.</strong>
+            {' '}
+            The service that estimates rents from listings near you is not responding. Its figure replaces this one here as
+            soon as it is back; the link to this report stays the same.
+          </p>
+        )}
         <dl className={styles.source}>
           <dt>Source</dt>
           <dd>

@@ -2,24 +2,31 @@ import { Button, ButtonLink, Spinner } from '@epm/ui';
 import { Link } from '@epm/router';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
+import type { Report } from './load-report.ts';
 import { useReportPolling } from './use-report-polling.ts';
 import styles from './report-faces.module.css';
 
 /** After this many looks, about a minute, the wait deserves an explanation. */
 const LONG_WAIT = 11;
 
-export function PreparingReport({ leadId, address }: { leadId: string; address: string }) {
-  const attempts = useReportPolling(leadId);
+export function PreparingReport({ report: { leadId, state, address } }: { report: Report }) {
+  const { attempts, isDelayed } = useReportPolling(leadId, state);
   return (
     <section className={styles.preparing} aria-busy="true">
       <Spinner className={styles.spinner} />
       <h1>Analyzing Property</h1>
       <p className={styles.lead}>This may take a few moments...</p>
-      <p className={styles.address}>{address}</p>
+      <p className={styles.address}>{address.full}</p>
       <noscript>
         <p className={styles.address}>Reload this page in a minute to see whether the analysis is ready.</p>
       </noscript>
-      {attempts >= LONG_WAIT && (
+      {isDelayed && (
+        <p className={styles.address}>
+          The service that estimates rents is not responding. Your details are saved. If it stays silent, you get our area
+          guide&apos;s estimate ten minutes after your request, here and by email. You can close this page.
+        </p>
+      )}
+      {attempts >= LONG_WAIT && !isDelayed && (
         <p className={styles.address}>
           It is taking longer than usual. Your details are saved; we email you the link as soon as the analysis is ready, so
           you can close this page.

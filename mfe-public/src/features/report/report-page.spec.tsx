@@ -37,6 +37,11 @@ describe('the report', () => {
     expect(screen.getByText('We left out 2 more that do not compare with this home. The estimate follows the rest.')).toBeTruthy();
   });
 
+  it('labels the area guide as interim while the rent provider is unavailable', async () => {
+    show(() => report({ result: rentResult({ isInterim: true }) }));
+    expect((await screen.findByText('Area guide for now.')).parentElement?.textContent).toContain('Its figure replaces this one here');
+  });
+
   it('names regional figures as such, and only those', async () => {
     const own = rentResult();
     show(() => report({ result: { ...own, market: { ...own.market, isRegionalDefault: false } } }));
@@ -116,6 +121,11 @@ describe('the faces of a report that is not there', () => {
     expect(screen.getByText('This may take a few moments...')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Analyzing Property');
     expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('explains a delay while the rent provider is unavailable', async () => {
+    show(() => report({ state: 'delayed', result: null }));
+    expect(await screen.findByText(/not responding\. Your details are saved\. If it stays silent, you get our area guide's estimate ten minutes/)).toBeTruthy();
   });
 
   it('asks less and less often', () => {

@@ -12,7 +12,7 @@ export function Component() {
       {answer.kind === 'missing' && <MissingReport />}
       {answer.kind === 'failed' && <FailedReport message={answer.message} />}
       {answer.kind === 'found' && result && <ReportView key={answer.report.leadId} report={answer.report} result={result} />}
-      {answer.kind === 'found' && !result && <PreparingReport leadId={answer.report.leadId} address={answer.report.address.full} />}
+      {answer.kind === 'found' && !result && <PreparingReport report={answer.report} />}
       <div role="status">
         <VisuallyHidden>{answer.kind === 'found' && (result ? 'The analysis is ready.' : 'Analyzing Property')}</VisuallyHidden>
       </div>

@@ -1,6 +1,7 @@
 import { useHost, useRevalidator } from '@epm/router';
 import { useEffect, useState } from 'react';
 import { loadReport } from './load-report.ts';
+import type { Report } from './load-report.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
@@ -13,20 +14,21 @@ export function pollingWait(attempt: number): number {
 /**
  * Asks for the report again until there is something to show; a hidden tab waits. An answer that fails is no news: whoever
  * waits goes on waiting, rather than losing the page to one bad moment of the server.
- * @returns how often it has asked
+ * @returns how often it has asked, and whether the last report was delayed
  */
-export function useReportPolling(leadId: string): number {
+export function useReportPolling(leadId: string, state: Report['state']) {
   const host = useHost();
   const { revalidate } = useRevalidator();
   const [attempts, setAttempts] = useState(0);
+  const [latest, setLatest] = useState(state);
 
   useEffect(() => {
     const left = new AbortController();
     async function look() {
       if (document.hidden) return;
       const { data: answer } = await loadReport(host, leadId, left.signal);
-      const isStillPreparing = answer.kind === 'found' && !answer.report.result;
-      if (answer.kind !== 'failed' && !isStillPreparing) await revalidate();
+      if (answer.kind === 'found' && !answer.report.result) setLatest(answer.report.state);
+      else if (answer.kind !== 'failed') await revalidate();
     }
     const timer = setTimeout(() => {
       look()
@@ -41,5 +43,5 @@ export function useReportPolling(leadId: string): number {
     };
   }, [attempts, host, leadId, revalidate]);
 
-  return attempts;
+  return { attempts, isDelayed: latest === 'delayed' };
 }

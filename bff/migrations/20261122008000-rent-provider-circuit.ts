@@ -1,0 +1,32 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Circuit breaker of the rent provider, and entries that have an interim estimate while they wait for the provider's. */
+export class RentProviderCircuit20261122008000 implements MigrationInterface {
+  readonly name = 'RentProviderCircuit20261122008000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // One row: all workers share it, and the dashboard and the metrics read it.
+    await runner.query(`
+      CREATE TABLE rent_provider_circuit (
+        is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+        failures integer NOT NULL DEFAULT 0,
+        is_refusal boolean NOT NULL DEFAULT false,
+        reason text,
+        opened_at timestamptz(3),
+        probe_at timestamptz(3),
+        probes integer NOT NULL DEFAULT 0
+      )`);
+    await runner.query('INSERT INTO rent_provider_circuit DEFAULT VALUES');
+    await runner.query(`
+      CREATE INDEX property_analysis_entries_waiting ON property_analysis_entries (retry_at) WHERE status <> 'completed'`);
+    await runner.query('DROP INDEX property_analysis_entries_due');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX property_analysis_entries_due ON property_analysis_entries (retry_at) WHERE status = 'pending'`);
+    await runner.query('DROP INDEX property_analysis_entries_waiting');
+    await runner.query(`UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL WHERE status = 'interim'`);
+    await runner.query('DROP TABLE rent_provider_circuit');
+  }
+}

@@ -1,0 +1,178 @@
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
+import { stopSweeps } from '../../test/mail-fixtures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+import { type TestWorker, startWorker } from '../../test/test-worker.ts';
+import { FAILURES_TO_OPEN, FIRST_PROBE_MS } from './provider-circuit.service.ts';
+import { INTERIM_AFTER_MS } from './retry-plan.ts';
+
+type Report = Schemas['AnalysisReport'];
+type Status = Schemas['RentProviderStatus'];
+
+const clock = new TestClock();
+const provider = new FakeRentProvider();
+const away = () => ({ status: 503, body: {} });
+const back = () => ({ status: 200, body: ESTIMATE });
+let database: TestDatabase;
+let site: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  await provider.listen();
+  database = await createTestDatabase();
+  const env = { RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url };
+  site = await startApp(database.url, { clock, env });
+  worker = await startWorker(database.url, { clock, env });
+  await stopSweeps(worker);
+});
+afterEach(async () => {
+  await database.query(`UPDATE rent_provider_circuit SET failures = 0, opened_at = NULL, probe_at = NULL, probes = 0, is_refusal = false`);
+  await database.query(`UPDATE property_analysis_entries SET status = 'completed'`);
+  provider.asked.length = 0;
+});
+afterAll(async () => {
+  await worker?.close();
+  await site?.close();
+  await provider.close();
+  await database?.drop();
+});
+
+const attemptsOf = async (leadId: string) =>
+  (await database.query<{ attempts: number }>('SELECT attempts FROM property_analysis_entries WHERE lead_id = $1', [leadId]))[0]?.attempts ?? 0;
+
+/** Sends the form and waits until the provider was asked in vain. */
+async function anOwner() {
+  const form = aForm({ properties: [aProperty()] });
+  const { cookie } = await site.call('/api/analyses', { body: form });
+  const leadId = form.properties[0]?.leadId ?? '';
+  await worker.dispatch();
+  await eventually(async () => (await attemptsOf(leadId)) > 0);
+  const report = async () => (await site.call<Report>(`/api/analyses/${leadId}`, { cookie })).body;
+  return { leadId, report, submissionId: form.submissionId };
+}
+
+async function pass(ms: number): Promise<void> {
+  clock.advance(ms);
+  await worker.sweep('analyses.request-due');
+  await worker.dispatch();
+}
+
+async function anInterimOwner() {
+  provider.answer = away;
+  const owner = await anOwner();
+  await pass(INTERIM_AFTER_MS);
+  await eventually(async () => (await owner.report()).state === 'ready' && (await attemptsOf(owner.leadId)) > 1);
+  return owner;
+}
+
+/** The provider answers again and what waits is asked for. */
+async function recover({ report }: { report: () => Promise<Report> }, answer: FakeRentProvider['answer'] = back): Promise<void> {
+  provider.answer = answer;
+  await pass(60 * 60_000);
+  await eventually(async () => (await report()).result?.isInterim === false);
+}
+
+/** Signs in for each request: sessions do not outlast the hours that pass here. */
+const asStaff = async () => (await signIn(site, 'user')).cookie;
+
+const lettersOf = (leadId: string) =>
+  database.query('SELECT template FROM message_sends WHERE lead_id = $1 AND template = $2', [leadId, 'analysis-ready']);
+const completionsOf = (submissionId: string) =>
+  database.query(`SELECT 1 FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [submissionId]);
+const rentOf = async (leadId: string) =>
+  (await database.query<{ rent: number }>('SELECT estimated_rent AS rent FROM leads WHERE id = $1', [leadId]))[0]?.rent;
+const happenedTo = async (leadId: string) =>
+  (await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: await asStaff() })).body.items;
+const circuit = async () =>
+  (await database.query<{ failures: number; opened_at: Date | null }>('SELECT failures, opened_at FROM rent_provider_circuit'))[0];
+const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
+
+it('after ten minutes the area guide answers, labeled; the provider replaces it, with one email in all', async () => {
+  provider.answer = away;
+  const owner = await anOwner();
+  expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
+  await pass(INTERIM_AFTER_MS - 1_000);
+  await eventually(async () => (await attemptsOf(owner.leadId)) > 1);
+  expect((await owner.report()).result).toBeNull();
+
+  await pass(1_000);
+  const interim = await eventually(async () => (await owner.report()).result);
+
+  expect(interim).toMatchObject({ isInterim: true, source: { kind: 'area-guide', label: 'Area guide', year: 2024 } });
+  expect(await rentOf(owner.leadId)).toBe(interim.rentEstimate);
+  await eventually(async () => (await lettersOf(owner.leadId)).length > 0);
+
+  await recover(owner);
+  expect((await owner.report()).result).toMatchObject({ rentEstimate: 1850, isInterim: false, source: { kind: 'provider', label: 'RentCast' } });
+  expect(await rentOf(owner.leadId)).toBe(1850);
+  const told = (await happenedTo(owner.leadId)).filter(({ type }) => /^(analysis|estimate)\./.test(type)).map(({ type, data }) => [type, data]);
+  expect(told).toEqual(expect.arrayContaining([
+    ['analysis.completed', { estimatedRent: interim.rentEstimate, isInterim: true }],
+    ['estimate.replaced', { from: interim.rentEstimate, to: 1850 }],
+  ]));
+  await worker.dispatch();
+  expect([(await lettersOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
+});
+
+it('the provider\'s estimate leaves what staff adjusted', async () => {
+  const owner = await anInterimOwner();
+  const adjustment = { version: 0, adjustedRent: 1725, excluded: [] };
+  await site.call(`/api/analyses/${owner.leadId}/adjustment`, { method: 'PUT', body: adjustment, cookie: await asStaff() });
+  await recover(owner);
+  expect((await owner.report()).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1850, isInterim: false });
+  expect(await rentOf(owner.leadId)).toBe(1725);
+});
+
+it('the area guide\'s estimate is final when the provider has no data', async () => {
+  const owner = await anInterimOwner();
+  await recover(owner, () => ({ status: 404, body: {} }));
+  expect((await owner.report()).result).toMatchObject({ isInterim: false, source: { kind: 'area-guide' } });
+  expect((await completionsOf(owner.submissionId)).length).toBe(1);
+});
+
+describe('the circuit', () => {
+  it('opens after consecutive failures, admits one probe at a time, and brings all forward when it closes', async () => {
+    provider.answer = away;
+    const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
+    for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await anOwner());
+    expect(provider.asked).toHaveLength(FAILURES_TO_OPEN);
+    owners.push(await anOwner());
+    expect(provider.asked).toHaveLength(FAILURES_TO_OPEN);
+    expect(await status()).toMatchObject({ isRefusal: false, waiting: FAILURES_TO_OPEN + 1, interim: 0, unavailableSince: expect.any(String) });
+
+    await pass(FIRST_PROBE_MS);
+    await eventually(async () => (await Promise.all(owners.map(({ leadId }) => attemptsOf(leadId)))).every((attempts) => attempts === 2));
+    expect(provider.asked).toHaveLength(FAILURES_TO_OPEN + 1);
+
+    provider.answer = back;
+    await pass(2 * FIRST_PROBE_MS);
+    await eventually(async () => (await circuit())?.opened_at === null);
+    await pass(0);
+    await eventually(async () => (await Promise.all(owners.map(({ report }) => report()))).every(({ state }) => state === 'ready'));
+    expect(await status()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
+  });
+
+  it('opens at once when our key is refused, and staff read why', async () => {
+    provider.answer = () => ({ status: 402, body: {} });
+    await anOwner();
+    await anOwner();
+    expect(provider.asked).toHaveLength(1);
+    expect(await status()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
+  });
+
+  it('stays closed while failures are few between answers', async () => {
+    for (let round = 0; round < FAILURES_TO_OPEN; round += 1) {
+      provider.answer = away;
+      await anOwner();
+      provider.answer = back;
+      await pass(5_000);
+      await eventually(async () => (await circuit())?.failures === 0);
+    }
+    expect((await status()).unavailableSince).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (query: URLSearchParams) => { status: number; body: unknown };
+
+export const ESTIMATE = {
+  rent: 1850.4,
+  rentRangeLow: 1760,
+  rentRangeHigh: 1940,
+  subjectProperty: { yearBuilt: 2006, bedrooms: 3, bathrooms: 2.5 },
+  comparables: [
+    { id: '1', formattedAddress: '214 Example Ct, Ankeny, IA 50023', price: 1825, distance: 0.62, squareFootage: 1580 },
+    { id: '2', formattedAddress: '', price: 1825, distance: 0.1 },
+    { id: '3', formattedAddress: 'No distance Rd', price: 1825 },
+  ],
+};
+
+/** RentCast's long-term rent estimate, answered as a test says. */
+export class FakeRentProvider {
+  answer: Answer = () => ({ status: 200, body: ESTIMATE });
+  readonly asked: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
+    this.asked.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
+    const { status, body } = this.answer(searchParams);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+
+  listen = () => new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', () => resolve()));
+  close = () => new Promise<void>((resolve) => void this.server.close(() => resolve()));
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+}
