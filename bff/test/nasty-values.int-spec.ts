@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Schemas } from '@epm/contract';
 import { aForm } from './analysis-form.ts';
+import { capacity, VAST_BODIES, vastBodies, watchValidation } from './hostile-requests.ts';
 import { Nasty, NASTY_TEXTS, type Schema } from './nasty-values.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
@@ -99,4 +100,78 @@ test.each(['preview', ''])('an import (%s) takes or refuses any cell', async (st
   form.append('file', new Blob([[columns.join(','), ...rows].join('\n')]), 'nul\u0000.csv');
   const { status } = await fetch(`${site.url}/api/leads/import/${step}`.replace(/\/$/, ''), { method: 'POST', body: form, headers: { cookie } });
   expect(status).toBe(200);
+});
+
+describe('a request that is vast', () => {
+  let watched: ReturnType<typeof watchValidation>;
+  beforeAll(() => {
+    watched = watchValidation();
+  });
+  afterAll(() => watched.stop());
+
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (route: string, method: string, path: string, body: string, headers?: Record<string, string>) =>
+    site.call<Partial<Schemas['Problem']>>(pathOf(route, path), { method, cookie, body, ...(headers && { headers }) });
+  // Signing out would end the session of the other tests.
+  const hosts = operations.filter(({ route }) => route !== 'POST /api/auth/logout');
+  const taking = hosts.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
+
+  test.each(taking)('$route refuses a vast body before it is validated', async ({ route, method, path, operation }) => {
+    const wrong: string[] = [];
+    const room = operation.requestBody?.content['application/json'] ? [400] : [200, 204, 400, 404, 409, 422];
+    watched.handedOver();
+    for (const [shape, body] of Object.entries(VAST_BODIES)) {
+      const { status } = await send(route, method, path, body);
+      const values = watched.handedOver();
+      if (!room.includes(status) || values > 0) wrong.push(`${shape}: ${status}, ${values} values validated`);
+    }
+    const beyond = await send(route, method, path, `{"a":"${'x'.repeat(1_100_000)}"}`);
+    if (beyond.status !== 413) wrong.push(`more than a megabyte: ${beyond.status}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(writes)('$route validates no more values than its class has', async ({ route, method, path, schema }) => {
+    const wrong: string[] = [];
+    const most = capacity(nasty, schema);
+    watched.handedOver();
+    for (const [field, body] of vastBodies(nasty, schema)) {
+      const { status } = await send(route, method, path, JSON.stringify(body));
+      const values = watched.handedOver();
+      if (status >= 500 || values > most) wrong.push(`${field}: ${status}, ${values} of at most ${most} values validated`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(hosts)('$route refuses a query of hundreds of parameters', async ({ route, method, path }) => {
+    const query = (name: (at: number) => string) => Array.from({ length: 499 }, (_, at) => `${name(at)}=1`).join('&');
+    const wrong: string[] = [];
+    watched.handedOver();
+    for (const [shape, text, expected] of [
+      ['unknown names', query((at) => `k${at}`), 0],
+      ['one known name', query(() => 'limit'), 0],
+      ['thousands', '&'.repeat(8_000), 400],
+    ] as const) {
+      const { status, body } = await call(method, `${pathOf(route, path)}?${text}`, method === 'GET' || method === 'DELETE' ? undefined : {});
+      const values = watched.handedOver();
+      if (expected ? status !== 400 || body.code !== 'request.too-many-values' : status >= 500) wrong.push(`${shape}: ${status}`);
+      if (values > 1) wrong.push(`${shape}: ${values} values validated`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['/', '/get-started', '/api/unsubscribe/none'])('a form posted to %s has a limit', async (path) => {
+    for (const form of ['a&'.repeat(30_000), Array.from({ length: 501 }, (_, at) => `k${at}=1`).join('&')]) {
+      const { status, body } = await send('', 'POST', path, form, FORM);
+      expect([status, body.code]).toEqual([400, 'request.too-many-values']);
+    }
+    expect((await send('', 'POST', path, `a=${'x'.repeat(65_536)}`, FORM)).status).toBe(413);
+  });
+
+  test.each(operations.filter(({ operation }) => operation.requestBody?.content['multipart/form-data']))(
+    '$route reads a few parts of a form and discards the rest', async ({ route, method, path }) => {
+      const part = (at: number) => `--x\r\ncontent-disposition: form-data; name="a${at}"\r\n\r\n1\r\n`;
+      const body = `${Array.from({ length: 20_000 }, (_, at) => part(at)).join('')}--x--`;
+      const { status } = await send(route, method, path.replace('{type}', 'hero'), body, { 'content-type': 'multipart/form-data; boundary=x' });
+      expect(status).toBe(400);
+    });
 });

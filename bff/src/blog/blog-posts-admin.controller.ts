@@ -1,9 +1,13 @@
 import { Body, Controller, Delete, Get, Ip, Param, Post, Put, Query } from '@nestjs/common';
 import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { LargestBody } from '../platform/http/bodies.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from './blog-admin.dto.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogPosts } from './blog-posts.service.ts';
+
+/** The longest HTML of a post, in characters of three bytes and quotes that JSON escapes. */
+const MAX_POST_BYTES = 1_048_576;
 
 @Controller('api/admin/blog/posts')
 @AdminOnly()
@@ -26,12 +30,14 @@ export class BlogPostsAdminController {
   }
 
   @Post()
+  @LargestBody(MAX_POST_BYTES)
   @Returns(AdminPost, 201)
   createPost(@Body() post: SavePost, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<AdminPost> {
     return this.posts.create(post, { id, ip });
   }
 
   @Put(':id')
+  @LargestBody(MAX_POST_BYTES)
   @Returns(AdminPost)
   updatePost(
     @Param() { id }: BlogEntryId,

@@ -5,6 +5,5 @@ const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 /** The fields of a posted form, encoded for a page's action; null when the request carries something else. */
 export function encodeForm({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): string | null {
   if (!formType.test(headers['content-type'] ?? '')) return null;
-  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return new URLSearchParams(fields.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each]))).toString();
+  return new URLSearchParams(typeof body === 'string' ? body : '').toString();
 }

@@ -6,10 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, SignedIn } from '../../identity/index.ts';
 import type { SessionUser } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { LargestBody } from '../../platform/http/bodies.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadFilters } from '../leads.dto.ts';
 import { actorOf } from '../staff-actor.ts';
-import { ChosenLeads } from './chosen-leads.dto.ts';
+import { ChosenLeads, MAX_CHOSEN_BYTES } from './chosen-leads.dto.ts';
 import { LeadExport } from './lead-export.service.ts';
 import { Imported, ImportPreview } from './lead-import.dto.ts';
 import { LeadImport } from './lead-import.service.ts';
@@ -42,6 +43,7 @@ export class LeadTransferController {
 
   /** Those that were chosen by hand; whoever is gone by then is left out. */
   @Post('export.csv')
+  @LargestBody(MAX_CHOSEN_BYTES)
   @HttpCode(200)
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: '', schema: { type: 'string' } })

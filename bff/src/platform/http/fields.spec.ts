@@ -112,3 +112,21 @@ test('a thousand unknown fields get a short answer', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1]));
   expect(await check(many)).toHaveLength(50);
 });
+
+test('of a list beyond its limit no entry is read', async () => {
+  let reads = 0;
+  const parts = Array.from({ length: 10_000 }, () => Object.defineProperty({}, 'name', { enumerable: true, get: () => (reads += 1) }));
+  expect(await check({ parts })).toEqual(['parts: Parts must have at most 2 entries']);
+  expect(reads).toBe(0);
+});
+
+test('what is an object where text belongs is not looked into', async () => {
+  const text = Object.defineProperty({}, 'a', { enumerable: true, get: () => { throw new Error('read'); } });
+  expect(await check({ text, words: text, part: [text], parts: [text] })).toEqual([
+    'text: Street must be text', 'words: Words must be a list', 'part: Part must be a record', 'parts.0.a: This field is not known.',
+  ]);
+});
+
+test.each([[[]], ['text'], [7], [true]])('%j is no body', async (value) => {
+  await expect(pipe.transform(value, { type: 'body', metatype: Form })).rejects.toMatchObject({ code: 'request.invalid' });
+});

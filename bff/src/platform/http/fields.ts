@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { isUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { type ClassOf, isRecord, Shape } from './shape.ts';
 
 /**
  * One decorator per kind of field, each both the rule that a request must keep and the property that the OpenAPI
@@ -21,7 +22,6 @@ export interface FieldOptions {
   fromText?: boolean;
 }
 
-type ClassOf<T> = new (...args: never[]) => T;
 /** What is wrong with a value, as the end of a sentence that starts with the label; null when nothing is. */
 type Check = (value: unknown) => string | null;
 
@@ -42,16 +42,20 @@ const documented = (schema: ApiPropertyOptions, options: FieldOptions): Property
     ...(options.nullable ? { nullable: true } : {}),
   } as ApiPropertyOptions);
 
-const rule = (name: string, check: Check, options: FieldOptions): PropertyDecorator =>
-  ValidateBy({
+const rule = (name: string, check: Check, options: FieldOptions, of?: () => ClassOf<object>): PropertyDecorator => {
+  const message = (value: unknown, property: string): string | null => {
+    const wrong = check(value);
+    return wrong === null ? null : (options.message ?? `${options.label ?? inWords(property)} ${wrong}`);
+  };
+  return ValidateBy({
     name,
+    constraints: [new Shape(message, of)],
     validator: {
       validate: (value: unknown) => check(value) === null,
-      defaultMessage: (args) =>
-        options.message ??
-        `${options.label ?? inWords(args?.property ?? 'value')} ${check(args?.value) ?? 'is not valid'}`,
+      defaultMessage: (args) => (args && message(args.value, args.property)) ?? 'The value is not valid',
     },
   });
+};
 
 const field = (name: string, check: Check, schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
   applyDecorators(...presence(options), rule(name, check, options), documented(schema, options));
@@ -289,7 +293,7 @@ export const Listed = (
   };
   return applyDecorators(
     ...presence(options),
-    rule('listed', check, options),
+    rule('listed', check, options, of),
     ValidateNested({ each: true }),
     Type(of),
     documented({ type: () => of(), isArray: true, maxItems: max }, options),
@@ -300,7 +304,7 @@ export const Listed = (
 export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ...presence(options),
-    rule('nested', (value) => (isRecord(value) ? null : 'must be a record'), options),
+    rule('nested', (value) => (isRecord(value) ? null : 'must be a record'), options, of),
     ValidateNested(),
     Type(of),
     documented({ type: () => of() }, options),
@@ -309,5 +313,3 @@ export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): P
 /** A free-form record of JSON values; for answers only. */
 export const Facts = (options: FieldOptions = {}): PropertyDecorator =>
   documented({ type: 'object', additionalProperties: true }, options);
-
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,6 +7,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
+import { BODY_LIMIT, limitRequests } from './bodies.ts';
 import { drains } from './draining.ts';
 import { addressOf } from './network.ts';
 import { describeApi } from './openapi-document.ts';
@@ -15,9 +16,6 @@ import { readableUrl } from './readable-url.ts';
 import { toProblem } from './to-problem.ts';
 import { readOut } from './unread-body.ts';
 import { createValidationPipe } from './validation.ts';
-
-/** Largest request body, bytes. */
-const bodyLimit = 1_048_576;
 
 /** W3C trace context: the caller's trace id goes on, else a new one begins. */
 const traceIdOf = (headers: Record<string, string | string[] | undefined>): string => {
@@ -39,7 +37,7 @@ const contentSecurityPolicy = {
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const log = Log.for(config, 'api');
   const adapter = new FastifyAdapter({
-    bodyLimit,
+    bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => traceIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
@@ -60,6 +58,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   await app.register(multipart);
+  limitRequests(app);
   fastify.addHook('onRequest', (request, reply, done) => {
     const { ip } = request;
     const address = addressOf(ip, request.socket.remoteAddress);

@@ -4,11 +4,12 @@ import type { IncomingMessage } from 'node:http';
 const patience = 2_000;
 
 /**
- * Reads on what the caller still sends of a refused body. A connection that is closed under its hands is reset, and the
- * answer that says why is lost with it.
+ * Discards the rest of a refused body, without parsing it any further. Closing the connection while the caller still
+ * sends would reset it, and the answer would be lost.
  */
 export function readOut(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
+  request.unpipe();
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

@@ -1,0 +1,34 @@
+import { refuseVastJson, refuseVastQuery } from './bodies.ts';
+
+const json = (text: string) => () => refuseVastJson(Buffer.from(text));
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+it.each([
+  nested(10),
+  '{"a":{"b":[{"c":1}]},"d":{}}',
+  '['.repeat(10),
+  JSON.stringify({ text: `${nested(100)},${','.repeat(20_000)}` }),
+  JSON.stringify(['a \\" [[[[[[[[[[[[[ quoted', '\\']),
+  JSON.stringify(Array(12_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
+  '',
+  'not JSON',
+])('takes JSON within its limits, whatever stands in its texts (%#)', (text) => {
+  expect(json(text)).not.toThrow();
+});
+
+it.each([
+  [nested(11), 'request.too-deep'],
+  [nested(5_000), 'request.too-deep'],
+  [`${'{"a":'.repeat(11)}1`, 'request.too-deep'],
+  [`["\\"",${nested(10)}]`, 'request.too-deep'],
+  [JSON.stringify(Array(12_001).fill(0)), 'request.too-many-values'],
+  [`{"a":[${'{},'.repeat(12_000)}{}]}`, 'request.too-many-values'],
+])('refuses JSON beyond them before it is parsed (%#)', (text, code) => {
+  expect(json(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
+});
+
+it('counts the parameters of a query or form', () => {
+  const parameters = (count: number) => () => refuseVastQuery(Array(count).fill('a=1').join('&'));
+  expect(parameters(500)).not.toThrow();
+  expect(parameters(501)).toThrow(expect.objectContaining({ code: 'request.too-many-values' }));
+});
