@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { Intake } from '../intake/index.ts';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { impossibleProperty, submissionReused } from './analyses.errors.ts';
@@ -32,7 +31,6 @@ export interface Accepted {
 @Injectable()
 export class Analyses {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly intake: Intake,
     private readonly leads: Leads,
@@ -50,7 +48,7 @@ export class Analyses {
     const faults = findFaults(submission, now);
     if (faults.length > 0) throw impossibleProperty(faults);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
-    return this.database.transaction(async (tx) => {
+    return this.intake.takeIn({ form: 'analysis', ip: sender.ip }, async (tx) => {
       if (await this.isRepeated(tx, submission, leadIds, now)) return this.accept(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {

@@ -1,8 +1,7 @@
 import { CALCULATOR_EMAIL_CONSENT } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
-import { LeadSources, Leads } from '../leads/index.ts';
-import { Database } from '../platform/database/database.ts';
+import { LeadSources, Leads, retryTakenId } from '../leads/index.ts';
 
 export interface Unlock {
   leadId: string;
@@ -17,7 +16,6 @@ const SOURCE = 'rent-vs-sell-calculator';
 @Injectable()
 export class CalculatorUnlocks {
   constructor(
-    private readonly database: Database,
     private readonly intake: Intake,
     private readonly sources: LeadSources,
     private readonly leads: Leads,
@@ -25,23 +23,26 @@ export class CalculatorUnlocks {
 
   /**
    * Captures a lead without a property. An address that unlocked before is welcome again and stays one lead. Nothing
-   * is mailed: the words under the field promise nothing but the table.
-   * @throws DomainError conflict when the lead id belongs to another address; limited far above any person's rate
+   * is mailed: the words under the field promise nothing but the table. Whether the address is known cannot be told
+   * from the outside: every submission counts, and a lead id that is taken is replaced.
+   * @throws DomainError limited far above any person's rate
    */
   unlock({ leadId, email, intake }: Unlock, ip: string | null): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const { isKnown } = await this.sources.claim(tx, email, SOURCE);
+    return this.intake.takeIn({ form: 'calculator', ip }, async (tx) => {
+      const suspicions = await this.intake.judge(tx, { form: 'calculator', ip, intake });
+      const { isKnown } = await this.sources.claim(tx, { email, source: SOURCE, leadId });
       if (isKnown) return;
+      const id = await this.leads.freeId(tx, leadId);
       await this.leads.capture(tx, {
         email,
         source: SOURCE,
         campaign: intake?.campaign,
         status: 'leads',
-        properties: [{ leadId, propertyAddress: 'Not provided' }],
+        properties: [{ leadId: id, propertyAddress: 'Not provided' }],
         consent: CALCULATOR_EMAIL_CONSENT,
         ip,
-        suspicions: await this.intake.judge(tx, { form: 'calculator', ip, intake }),
-      });
+        suspicions,
+      }).catch(retryTakenId);
     });
   }
 }

@@ -88,10 +88,13 @@ describe('unlocking the detailed projection', () => {
     expect(await leadsOf(body.email)).toHaveLength(2);
   });
 
-  it('refuses a lead id that belongs to somebody else', async () => {
+  it('captures a second address of one visit, whose lead id is taken, under an id of its own', async () => {
     const body = anUnlock();
+    const other = anUnlock({ leadId: body.leadId });
     await unlock(body);
-    expect((await unlock(anUnlock({ leadId: body.leadId }))).status).toBe(409);
+    expect((await unlock(other)).body).toEqual({ leadId: body.leadId });
+    expect(await leadsOf(other.email)).toHaveLength(1);
+    expect(await leadsOf(body.email)).toMatchObject([{ id: body.leadId }]);
   });
 
   it.each([

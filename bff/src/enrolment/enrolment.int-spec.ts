@@ -115,11 +115,11 @@ describe('a sent enrolment', () => {
 describe('consent to text messages', () => {
   const consents = (email: string) =>
     database.query(
-      `SELECT channel, form, wording_version, wording FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1`,
+      `SELECT channel, consents.phone, form, wording_version, wording FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1`,
       [email],
     );
 
-  it('is a row of the ledger, with its own words and version, when the box was ticked', async () => {
+  it('is a row of the ledger, with its number, its own words and version, when the box was ticked', async () => {
     const form = anEnrolment({ smsConsent: true });
     await submit(form);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
@@ -127,7 +127,7 @@ describe('consent to text messages', () => {
     );
     const { version, text } = enrolmentSmsConsent(name);
     expect(await consents(form.email)).toEqual([
-      { channel: 'sms', form: 'enrollment', wording_version: version, wording: text },
+      { channel: 'sms', phone: form.phone, form: 'enrollment', wording_version: version, wording: text },
     ]);
   });
 

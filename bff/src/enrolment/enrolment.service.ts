@@ -1,8 +1,8 @@
 import { enrolmentSmsConsent, isPhone } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../analyses/index.ts';
+import { Intake } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { enrolmentReused, undiallable } from './enrolment.errors.ts';
@@ -27,7 +27,7 @@ export interface Enrolled {
 @Injectable()
 export class Enrolments {
   constructor(
-    private readonly database: Database,
+    private readonly intake: Intake,
     private readonly clock: Clock,
     private readonly site: SiteQueries,
     private readonly grants: ReportGrants,
@@ -43,7 +43,7 @@ export class Enrolments {
     if (!isPhone(form.phone)) throw undiallable();
     const { leadId } = form;
     const smsConsent = form.smsConsent ? enrolmentSmsConsent((await this.site.site()).company.name) : null;
-    return this.database.transaction(async (tx) => {
+    return this.intake.takeIn({ form: 'enrollment', ip }, async (tx) => {
       const isRepeated = await this.isRepeated(tx, form, leadId);
       if (!isRepeated) await this.news.write(tx, { leadId, form, smsConsent, ip });
       return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], cookie) };

@@ -53,6 +53,24 @@ export class Sessions {
     return user;
   }
 
+  /** Names the request's session without opening it; empty without one. */
+  keyOf(request: FastifyRequest): string {
+    const token = readSessionToken(request, this.config);
+    return token === null ? '' : hashSessionToken(token).toString('hex');
+  }
+
+  /** Those of the named sessions that a request could still use. */
+  async livingOf(keys: readonly string[]): Promise<string[]> {
+    const now = this.clock.now().getTime();
+    const rows = await this.database.query<{ key: string }>(
+      `SELECT encode(s.token_hash, 'hex') AS key FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
+       WHERE s.token_hash = ANY(SELECT decode(key, 'hex') FROM unnest($1::text[]) AS key)
+         AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
+      [keys, new Date(now - idleLimit), new Date(now - absoluteLimit)],
+    );
+    return rows.map(({ key }) => key);
+  }
+
   /** Reads a user's sessions anew from now on: their rights have changed. */
   distrust(userId: string): void {
     for (const [token, { user }] of this.trusted) if (user.id === userId) this.trusted.delete(token);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { leadingZeroBits, proofText } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
@@ -239,6 +239,46 @@ it('forgets submissions after their hour and tickets after their day', async () 
   expect((await left()).tickets).toBeGreaterThan(0);
   clock.advance(TICKET_LIFE_MS);
   expect(await left()).toEqual({ submissions: 0, tickets: 0 });
+});
+
+describe('a form that takes an address', () => {
+  const counted = async (): Promise<number> =>
+    (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM intake_submissions'))[0]?.n ?? -1;
+  const bodies = {
+    '/api/calculators/rent-vs-sell/unlock': (email: string, leadId: string) => ({ email, leadId }),
+    '/api/webinar/registrations': (email: string, leadId: string) => ({ email, leadId, name: 'Wanda Watcher' }),
+  };
+
+  it.each(Object.entries(bodies))('%s answers and counts known and unknown addresses alike, whatever the lead id', async (path, bodyOf) => {
+    const post = async (email: string, leadId: string) => {
+      const ip = newAddress();
+      const { ticket } = await openAndRead(ip);
+      const before = await counted();
+      const { status, body, headers } = await site.call<{ leadId: string }>(path, {
+        body: { ...bodyOf(email, leadId), intake: { website: '', ticket } }, headers: from(ip),
+      });
+      expect(body).toMatchObject({ leadId });
+      return [status, Object.keys(body), [...headers.keys()].sort(), headers.getSetCookie(), (await counted()) - before];
+    };
+    const anEmail = () => `${randomUUID()}@example.com`;
+    const [known, taken] = [anEmail(), randomUUID()];
+    const first = await post(known, taken);
+    expect(first).toEqual([201, expect.anything(), expect.anything(), [], 1]);
+    for (const leadId of [taken, randomUUID()]) {
+      for (const email of [known, anEmail()]) expect(await post(email, leadId)).toEqual(first);
+    }
+  });
+
+  it('counts what is refused for its content, though its transaction rolls back', async () => {
+    const ip = newAddress();
+    const form = aForm();
+    await send(ip, undefined, form);
+    const before = await counted();
+    const refused = await send<Problem>(ip, undefined, { ...aForm(), properties: form.properties });
+    expect([refused.status, refused.body.code]).toEqual([409, 'lead.exists']);
+    expect((await send(ip, undefined, { ...form, email: 'other@example.com' })).status).toBe(409);
+    expect(await counted()).toBe(before + 2);
+  });
 });
 
 describe('a process that has just started', () => {

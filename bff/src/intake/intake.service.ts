@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { intakeClosed } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
@@ -78,6 +79,27 @@ export class Intake {
     if (count >= this.limits.closed) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
     const shown = this.ticketOf(intake, ticket, now, isFirstUse);
     return suspicionsOf({ honeypot: intake.website, ticket: shown, count }, this.limits);
+  }
+
+  /**
+   * Runs the transaction that takes a submission in, and that {@link judge}s it. A failure undoes what was counted in
+   * there, so it is counted again by itself: trying something out is never free.
+   */
+  async takeIn<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.database.transaction(work);
+    } catch (error) {
+      const isCounted = error instanceof DomainError && error.kind !== 'limited';
+      if (isCounted) await this.count(submission);
+      throw error;
+    }
+  }
+
+  private async count({ form, ip }: Pick<Submission, 'form' | 'ip'>): Promise<void> {
+    const network = hashOf(await this.keys.key(), ip);
+    await this.database.query('INSERT INTO intake_submissions (network, form, at) VALUES ($1, $2, $3)', [
+      network, form, this.clock.now(),
+    ]);
   }
 
   /** Forgets what no longer counts. */

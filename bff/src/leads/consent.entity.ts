@@ -17,6 +17,10 @@ export class Consent {
   @Column('text')
   channel: 'email' | 'sms';
 
+  /** The number that text messages may go to, as typed with the consent; null for email, which the contact has. */
+  @Column('text', { nullable: true })
+  phone: string | null;
+
   /** The form on which it was given. */
   @Column('text')
   form: string;

@@ -9,7 +9,7 @@ export type { LeadToWalk } from './lead-walkthroughs.service.ts';
 export { LeadDeskModule } from './lead-desk.module.ts';
 export { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
 export { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
-export { leadMissing } from './leads.errors.ts';
+export { leadMissing, retryTakenId } from './leads.errors.ts';
 export { leadAccepted, leadStandingChanged } from './leads.events.ts';
 export { LeadsApiModule, LeadsModule, LeadsWorkerModule } from './leads.module.ts';
 export { Leads } from './leads.service.ts';

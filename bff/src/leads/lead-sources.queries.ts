@@ -8,14 +8,16 @@ export class LeadSources {
   /**
    * Asks for one address and form at a time: until `tx` ends, whoever asks the same waits, so that what is captured
    * because there was nothing yet is captured once.
+   * @param leadId the submission's own lead, which is known by its id while it is held
    */
-  async claim(tx: Tx, email: string, source: string): Promise<{ isKnown: boolean }> {
+  async claim(tx: Tx, { email, source, leadId }: { email: string; source: string; leadId: string }): Promise<{ isKnown: boolean }> {
     const person = normaliseEmail(email);
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
     const rows = (await tx.query(
       `SELECT 1 FROM leads JOIN contacts ON coalesce(contacts.merged_into, contacts.id) = leads.contact_id
-       WHERE contacts.email = $1 AND leads.source = $2 AND leads.deleted_at IS NULL LIMIT 1`,
-      [person, source],
+       WHERE contacts.email = $1 AND leads.source = $2 AND leads.deleted_at IS NULL
+       UNION ALL SELECT 1 FROM leads WHERE id = $3 AND email = $1 AND source = $2 LIMIT 1`,
+      [person, source, leadId],
     )) as unknown[];
     return { isKnown: rows.length > 0 };
   }

@@ -1,11 +1,19 @@
-import { conflict, invalid, missing, unprocessable } from '../platform/errors/domain-error.ts';
-import type { DomainError } from '../platform/errors/domain-error.ts';
+import { TryAgain } from '../platform/database/database.ts';
+import { conflict, DomainError, invalid, missing, unprocessable } from '../platform/errors/domain-error.ts';
 import type { LeadDetail } from './leads.dto.ts';
 
 export const leadMissing = (): DomainError => missing('lead.missing', 'Lead not found');
 
+const LEAD_EXISTS = 'lead.exists';
+
 export const leadExists = (): DomainError =>
-  conflict('lead.exists', 'This property was already submitted. Please reload the page and try again.');
+  conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
+
+/** Repeats a transaction whose lead id another one has just taken: `Leads.freeId` then sees it. */
+export function retryTakenId(error: unknown): never {
+  const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
+  throw isTaken ? new TryAgain('The lead id was taken meanwhile', { cause: error }) : error;
+}
 
 /** @param current the lead as it is now, for the editor to choose from */
 export const leadChanged = (current: LeadDetail): DomainError =>

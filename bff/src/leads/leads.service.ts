@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addressKey,
   DEFAULT_UNIT_COUNT,
@@ -99,6 +100,12 @@ export class Leads {
     await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'lead.changed' as const, id })));
   }
 
+  /** The client's id for a new lead, or another one if that is taken: some forms must not tell whether it is. */
+  async freeId(tx: Tx, leadId: string): Promise<string> {
+    const taken = (await tx.query('SELECT 1 FROM leads WHERE id = $1', [leadId])) as unknown[];
+    return taken.length > 0 ? randomUUID() : leadId;
+  }
+
   /**
    * Notes the estimate, and moves a lead that is still new to analysis_submitted; one that staff moved on stays there.
    * A lead that was deleted meanwhile is left alone.
@@ -179,6 +186,7 @@ const CAPTURE = `
     UNION ALL
     SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
   )
-  INSERT INTO consents (contact_id, lead_id, channel, form, wording_version, wording, ip, at)
-  SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, $5, version, text, $8::inet, $3
+  INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at)
+  SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
+         version, text, $8::inet, $3
   FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`;

@@ -1,21 +1,25 @@
 import type { PassThrough } from 'node:stream';
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Req, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { CurrentUser, SignedIn, type SessionUser } from '../identity/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser, Sessions, SignedIn, type SessionUser } from '../identity/index.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 
 /** Server-sent events for staff screens; not in the OpenAPI document, which has no word for a stream. */
 @Controller('api/events')
 @ApiExcludeController()
 export class EventsController {
-  constructor(private readonly hub: EventHub) {}
+  constructor(
+    private readonly hub: EventHub,
+    private readonly sessions: Sessions,
+  ) {}
 
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
-  getEvents(@CurrentUser() user: SessionUser): StreamableFile {
-    const stream: PassThrough = this.hub.connect(user.id);
+  getEvents(@CurrentUser() { id: userId }: SessionUser, @Req() request: FastifyRequest): StreamableFile {
+    const stream: PassThrough = this.hub.connect({ userId, sessionKey: this.sessions.keyOf(request) });
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
 }

@@ -3,18 +3,23 @@ import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TcpProxy } from '../../test/tcp-proxy.ts';
 import { impatient, startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { hashSessionToken, newSessionToken } from '../identity/session-cookie.ts';
+import { idleLimit } from '../identity/sessions.ts';
 import { Database } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
+import { StreamSessions } from './stream-sessions.ts';
 
 let database: TestDatabase;
 let proxy: TcpProxy;
 let api: TestApp;
+const clock = new TestClock();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url, { env: impatient });
+  api = await startApp(proxy.url, { env: impatient, clock });
 });
 
 afterAll(async () => {
@@ -123,4 +128,51 @@ test('a reader that went away is forgotten', async () => {
   await eventually(async () => (await open()) === before + 1);
   stream.close();
   await eventually(async () => (await open()) === before);
+});
+
+const check = (): Promise<void> => api.app.get(StreamSessions).check();
+
+test('ends when its session has been idle for too long, though the stream was open', async () => {
+  const [idle, busy] = [await signIn(api, 'user'), await signIn(api, 'user')];
+  const [left, used] = [await listen(idle.cookie), await listen(busy.cookie)];
+  clock.advance(idleLimit - 60_000);
+  await api.call('/api/auth/session', { cookie: busy.cookie });
+  await check();
+  expect(left.ended()).toBe(false);
+  clock.advance(120_000);
+  await check();
+  await eventually(() => left.ended());
+  expect(left.text()).toMatch(/event: dismissed\ndata: \{\}\n\n$/);
+  expect(used.ended()).toBe(false);
+  used.close();
+});
+
+test('ends when the account is disabled', async () => {
+  const { id, cookie } = await signIn(api, 'user');
+  const stream = await listen(cookie);
+  await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
+  await check();
+  await eventually(() => stream.ended());
+});
+
+test('a session has ten at most and a user twenty: the oldest makes room and is told to wait for its user', async () => {
+  const { id, cookie } = await signIn(api, 'user');
+  const streams: Stream[] = [];
+  const open = async (holder: string, count: number): Promise<void> => {
+    for (let each = 0; each < count; each++) streams.push(await listen(holder));
+  };
+  const living = (): number => streams.filter((stream) => !stream.ended()).length;
+  await open(cookie, 12);
+  await eventually(() => living() === 10);
+  expect(streams.slice(0, 3).map((stream) => stream.ended())).toEqual([true, true, false]);
+  expect(streams[0]?.text()).toContain('event: dismissed');
+  for (let session = 0; session < 3; session++) {
+    const token = newSessionToken();
+    await database.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
+      hashSessionToken(token), id, clock.now(),
+    ]);
+    await open(`epm_session=${token}`, 5);
+  }
+  await eventually(() => living() === 20);
+  for (const stream of streams) stream.close();
 });

@@ -41,6 +41,7 @@ export class PdfController {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .send(file.bytes);
   }

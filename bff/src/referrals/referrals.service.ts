@@ -2,7 +2,7 @@ import { feeDollars, REFERRAL, type ReferralDraft } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { referralHash } from './referral-hash.ts';
 import { referralReused } from './referrals.errors.ts';
@@ -19,7 +19,6 @@ export interface Submission extends Omit<ReferralDraft, 'notes'> {
 @Injectable()
 export class Referrals {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly intake: Intake,
     private readonly outbox: Outbox,
@@ -32,7 +31,7 @@ export class Referrals {
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = referralHash(submission);
-    return this.database.transaction(async (tx) => {
+    return this.intake.takeIn({ form: 'referral', ip }, async (tx) => {
       if (await this.isKnown(tx, submission.referralId, hash)) return;
       const suspicions = await this.intake.judge(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {

@@ -61,6 +61,8 @@ export class PagesController {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.contentSecurityPolicy)
       .header('permissions-policy', permissionsPolicy)
+      // The address of a page that is not listed may be a secret.
+      .header('referrer-policy', page.isListed ? 'strict-origin-when-cross-origin' : 'no-referrer')
       .header('vary', 'accept-encoding, cookie');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html, page.isShared));

@@ -16,7 +16,7 @@ import { StandIns } from './stand-ins.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
-  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[]; isAnybodys: boolean; isShared: boolean };
+  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[]; isAnybodys: boolean; isShared: boolean; isListed: boolean };
 
 type Drawn = Extract<Rendered, { kind: 'page' }>;
 
@@ -88,7 +88,7 @@ export class Pages {
     const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
     const isAnybodys = reader !== undefined && page.status === 200 && isListed(page) && held.every((each) => isHeldTicket(each, this.config));
     const isShared = isAnybodys && isCanonical(page, this.config.siteUrl + reader.url);
-    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys, isShared });
+    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys, isShared, isListed: page.status === 200 && isListed(page) });
   }
 
   private async drawnParts({ boot, styles, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
@@ -115,7 +115,7 @@ export class Pages {
     return this.html(503, { ...this.undrawn(files), standIn: await this.standIns.behind('unavailable') });
   }
 
-  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean; isShared?: boolean } = {}): Page {
+  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean; isShared?: boolean; isListed?: boolean } = {}): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
@@ -123,8 +123,8 @@ export class Pages {
       frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });
-    const { cookies = [], isAnybodys = false, isShared = false } = more;
-    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies, isAnybodys, isShared };
+    const { cookies = [], isAnybodys = false, isShared = false, isListed = false } = more;
+    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies, isAnybodys, isShared, isListed };
   }
 
   /**

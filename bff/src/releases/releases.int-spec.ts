@@ -106,6 +106,12 @@ describe('a page', () => {
     expect(await policy('/hidden')).toBe('no-store');
   });
 
+  it('tells no other site its address unless search engines may list it', async () => {
+    const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('referrer-policy');
+    expect(await policy('/')).toBe('strict-origin-when-cross-origin');
+    for (const path of ['/hidden', '/nothing', '/leads']) expect(await policy(path, { cookie: admin.cookie })).toBe('no-referrer');
+  });
+
   it('is drawn as the visitor who asked for it', async () => {
     const { text } = await api.call('/', { cookie: admin.cookie });
     expect(text).toContain('for a admin');

@@ -50,7 +50,7 @@ export class StandIns {
       inlineStyles: [style],
       isSecure: this.config.isSecure,
     });
-    return { kind: 'html' as const, status, html, contentSecurityPolicy: policy, cookies: [], isAnybodys: false, isShared: false };
+    return { kind: 'html' as const, status, html, contentSecurityPolicy: policy, cookies: [], isAnybodys: false, isShared: false, isListed: false };
   }
 
   /** The same face for behind a page that the browser may still draw. */

@@ -1,11 +1,10 @@
 import { normaliseEmail, WEBINAR_EMAIL_CONSENT } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
-import { Leads } from '../leads/index.ts';
+import { Leads, retryTakenId } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { TryAgain, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { registrationReused } from './webinar.errors.ts';
 import { webinarRegistered } from './webinar.events.ts';
 import { WebinarQueries, type CurrentWebinar } from './webinar.queries.ts';
 
@@ -20,7 +19,6 @@ export interface Registration {
 @Injectable()
 export class WebinarRegistrations {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly webinars: WebinarQueries,
     private readonly intake: Intake,
@@ -30,43 +28,56 @@ export class WebinarRegistrations {
 
   /**
    * Registers for the webinar, or for word of the next one when it is over, and captures the lead. Who is registered
-   * already is welcome again: nothing is written twice, and the answer does not tell the two apart.
+   * already is welcome again: nothing is written twice, and the answer does not tell the two apart. Every submission
+   * counts, and a lead id that is taken is replaced.
    * @returns whether it is for the next one
-   * @throws DomainError missing, conflict, or limited far above any person's rate
+   * @throws DomainError missing, or limited far above any person's rate
    */
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.current();
-    return this.database.transaction(async (tx) => {
-      const first = await this.find(tx, registration);
+    const { email, intake } = registration;
+    return this.intake.takeIn({ form: 'webinar', ip }, async (tx) => {
+      const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
+      const first = await this.findSame(tx, registration);
       if (first) return first.forNext;
-      const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake: registration.intake });
-      if (!(await this.insert(tx, registration, webinar, suspicions))) {
-        // The same person again, or the same form twice at the same time.
-        return (await this.find(tx, registration))?.forNext ?? webinar.isPast;
+      const leadId = await this.leads.freeId(tx, registration.leadId);
+      if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
+        if (await this.isRegistered(tx, email, webinar)) return webinar.isPast;
+        throw new TryAgain('The lead id was taken meanwhile');
       }
-      await this.leads.capture(tx, {
-        email: registration.email,
-        name: registration.name,
-        source: 'webinar',
-        campaign: registration.intake?.campaign,
-        status: 'leads',
-        properties: [{ leadId: registration.leadId }],
-        consent: WEBINAR_EMAIL_CONSENT,
-        ip,
-        suspicions,
-      });
-      if (suspicions.length === 0) await this.outbox.append(tx, webinarRegistered, { leadId: registration.leadId });
+      await this.leads
+        .capture(tx, {
+          email,
+          name: registration.name,
+          source: 'webinar',
+          campaign: intake?.campaign,
+          status: 'leads',
+          properties: [{ leadId }],
+          consent: WEBINAR_EMAIL_CONSENT,
+          ip,
+          suspicions,
+        })
+        .catch(retryTakenId);
+      if (suspicions.length === 0) await this.outbox.append(tx, webinarRegistered, { leadId });
       return webinar.isPast;
     });
   }
 
-  private async find(tx: Tx, { leadId, email }: Registration): Promise<{ forNext: boolean } | undefined> {
+  /** The registration that the same form left when it was sent before. */
+  private async findSame(tx: Tx, { leadId, email }: Registration): Promise<{ forNext: boolean } | undefined> {
     const [first] = (await tx.query(
-      'SELECT email, for_next AS "forNext" FROM webinar_registrations WHERE lead_id = $1',
-      [leadId],
-    )) as { email: string; forNext: boolean }[];
-    if (first && first.email !== normaliseEmail(email)) throw registrationReused();
+      'SELECT for_next AS "forNext" FROM webinar_registrations WHERE lead_id = $1 AND email = $2',
+      [leadId, normaliseEmail(email)],
+    )) as { forNext: boolean }[];
     return first;
+  }
+
+  private async isRegistered(tx: Tx, email: string, { id, isPast }: CurrentWebinar): Promise<boolean> {
+    const rows = (await tx.query(
+      `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND for_next = $2 AND email = $3 AND suspicions = '{}'`,
+      [id, isPast, normaliseEmail(email)],
+    )) as unknown[];
+    return rows.length > 0;
   }
 
   /** @returns false when this person, or this id, is registered */

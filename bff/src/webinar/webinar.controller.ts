@@ -3,6 +3,7 @@ import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
+import { inEvenTime } from '../platform/http/even-time.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { CALENDAR_TYPE, webinarCalendar } from './webinar-calendar.ts';
 import { RegisteredForWebinar, RegisterForWebinar, Webinar } from './webinar.dto.ts';
@@ -30,7 +31,7 @@ export class WebinarController {
     @Body() registration: RegisterForWebinar,
     @Req() { ip }: FastifyRequest,
   ): Promise<RegisteredForWebinar> {
-    return { leadId: registration.leadId, isForNext: await this.registrations.register(registration, ip) };
+    return { leadId: registration.leadId, isForNext: await inEvenTime(this.registrations.register(registration, ip)) };
   }
 
   @Get('calendar.ics')

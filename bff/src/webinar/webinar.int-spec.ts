@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatEventTime, WEBINAR_EMAIL_CONSENT, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
@@ -131,11 +132,21 @@ describe('a registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('under a known id for another address is refused', async () => {
+  it('under a taken id for another address is captured under an id of its own', async () => {
     const form = await aRegistration();
     await register(form);
-    const answer = await register<Problem>({ ...form, email: 'other@example.com' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'webinar.registration-reused']);
+    const other = await aRegistration({ leadId: form.leadId });
+    expect((await register(other)).body).toEqual({ leadId: form.leadId, isForNext: false });
+    expect(await confirmationTo(other.email)).toHaveLength(1);
+    expect(await leadsOf(form.email)).toMatchObject([{ id: form.leadId }]);
+  });
+
+  it('of two addresses under one id at once registers both', async () => {
+    const { leadId } = await aRegistration();
+    const forms = await Promise.all([aRegistration({ leadId }), aRegistration({ leadId }), aRegistration({ leadId })]);
+    const answers = await Promise.all(forms.map((form) => register(form)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { email } of forms) expect(await leadsOf(email)).toHaveLength(1);
   });
 
   it('waits for the next webinar when this one is over, and the mail says so', async () => {
@@ -161,8 +172,13 @@ describe('a registration', () => {
 
   it('is not confirmed for a seat once the webinar is over', async () => {
     const form = await aRegistration();
+    // Nothing is queued, let alone sent, before the webinar is over.
+    const other = await openTransaction(at.database);
+    await other.query('LOCK TABLE message_sends');
     await register(form);
+    await other.isWaitedFor();
     clock.set(new Date(OVER.getTime() + hour));
+    await other.commit();
     await at.worker.dispatch();
     await eventually(async () => {
       const [send] = await at.database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [form.leadId]);

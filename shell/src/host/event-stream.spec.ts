@@ -81,3 +81,20 @@ it('opens again for a listener that comes after everyone had left', () => {
   stream.on('lead.changed', () => undefined);
   expect(sources).toHaveLength(2);
 });
+
+it('rests when it is dismissed, until the user returns to the tab', () => {
+  const { sources, stream } = createFakes();
+  const stop = stream.on('resync', () => undefined);
+  sources[0]!.say('dismissed');
+  expect(sources[0]!.isClosed).toBe(true);
+  jest.advanceTimersByTime(120_000);
+  expect(sources).toHaveLength(1);
+  window.dispatchEvent(new Event('focus'));
+  expect(sources).toHaveLength(2);
+  window.dispatchEvent(new Event('focus'));
+  expect(sources).toHaveLength(2);
+  sources[1]!.say('dismissed');
+  stop();
+  window.dispatchEvent(new Event('focus'));
+  expect(sources).toHaveLength(2);
+});

@@ -40,8 +40,15 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
   }
 
   function connectAnew() {
+    window.removeEventListener('focus', connectAnew);
     close();
     connect();
+  }
+
+  /** The session has ended, or newer tabs took this one's place: it connects again when its user returns to it. */
+  function rest() {
+    close();
+    window.addEventListener('focus', connectAnew);
   }
 
   function connect() {
@@ -51,6 +58,7 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
     source.addEventListener('open', hear);
     source.addEventListener('error', reconnect);
     source.addEventListener('heartbeat', hear);
+    source.addEventListener('dismissed', rest);
     for (const type of streamed) {
       source.addEventListener(type, (event: MessageEvent<string>) => {
         hear();
@@ -68,6 +76,7 @@ export function createEventStream(url: string, open: (url: string) => EventSourc
         ofType.delete(listener);
         if ([...listeners.values()].some(({ size }) => size > 0)) return;
         window.removeEventListener('online', connectAnew);
+        window.removeEventListener('focus', connectAnew);
         close();
         timer = undefined;
       };

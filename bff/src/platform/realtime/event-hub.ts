@@ -10,8 +10,17 @@ const heartbeatMs = 30_000;
 /** A reader this far behind is cut off; it reconnects and refetches. Bytes. */
 const mostBuffered = 256 * 1_024;
 
-interface Reader {
+/** Streams of one session and of one user in this process; one more ends the oldest. */
+const MAX_OF_SESSION = 10;
+const MAX_OF_USER = 20;
+
+/** Owner of a stream. */
+export interface ReaderOf {
   userId: string;
+  sessionKey: string;
+}
+
+interface Reader extends ReaderOf {
   stream: PassThrough;
 }
 
@@ -49,14 +58,38 @@ export class EventHub implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.listener.stop();
   }
 
+  /** Sessions that streams are open for. */
+  get sessionKeys(): string[] {
+    return [...new Set([...this.readers].map(({ sessionKey }) => sessionKey))];
+  }
+
   /** A new stream of server-sent events, opening with the reconnect delay and a `resync`. */
-  connect(userId: string): PassThrough {
+  connect({ userId, sessionKey }: ReaderOf): PassThrough {
+    this.makeRoom((reader) => reader.sessionKey === sessionKey, MAX_OF_SESSION);
+    this.makeRoom((reader) => reader.userId === userId, MAX_OF_USER);
     const stream = new PassThrough();
-    const reader = { userId, stream };
+    const reader = { userId, sessionKey, stream };
     this.readers.add(reader);
     stream.once('close', () => this.readers.delete(reader));
     stream.write(`retry: 1000\n\n${this.frame('resync', '{}')}`);
     return stream;
+  }
+
+  /** Ends the streams of these sessions. */
+  endSessions(keys: ReadonlySet<string>): void {
+    for (const reader of this.readers) if (keys.has(reader.sessionKey)) this.dismiss(reader);
+  }
+
+  /** Ends the oldest streams; a set iterates in the order of insertion. */
+  private makeRoom(isOf: (reader: Reader) => boolean, max: number): void {
+    const own = [...this.readers].filter(isOf);
+    for (const reader of own.slice(0, Math.max(0, own.length - max + 1))) this.dismiss(reader);
+  }
+
+  /** Ends a stream for good: the client comes back when its user does, and not after a second. */
+  private dismiss(reader: Reader): void {
+    this.readers.delete(reader);
+    reader.stream.end('event: dismissed\ndata: {}\n\n');
   }
 
   private deliver(message: RealtimeMessage): void {

@@ -1,0 +1,34 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Sessions } from '../identity/index.ts';
+import { Log } from '../platform/log/log.ts';
+import { EventHub } from '../platform/realtime/event-hub.ts';
+
+const CHECK_MS = 30_000;
+
+/** Ends event streams whose session has ended. A stream is no request, so it does not prolong its session. */
+@Injectable()
+export class StreamSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly hub: EventHub,
+    private readonly sessions: Sessions,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const check = () => this.check().catch((error: unknown) => this.log.error('sessions of event streams could not be read', error));
+    this.timer = setInterval(() => void check(), CHECK_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async check(): Promise<void> {
+    const open = this.hub.sessionKeys;
+    if (open.length === 0) return;
+    const living = new Set(await this.sessions.livingOf(open));
+    this.hub.endSessions(new Set(open.filter((key) => !living.has(key))));
+  }
+}

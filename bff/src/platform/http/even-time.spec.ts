@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+import { inEvenTime } from './even-time.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test.each([
+  ['a result', () => Promise.resolve('done')],
+  ['an error', () => Promise.reject(new Error('refused'))],
+])('holds %s back until the floor has passed', async (_, work) => {
+  let isSettled = false;
+  const settling = inEvenTime(work()).finally(() => (isSettled = true)).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(119);
+  expect(isSettled).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isSettled).toBe(true);
+  expect(await settling).toMatch(/done|refused/);
+});
