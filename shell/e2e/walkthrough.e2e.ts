@@ -136,15 +136,14 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await choose(page, 2);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
   await expect(page.getByText(/Your walkthrough is now on/)).toBeVisible();
-  const moved = await linkFrom(request, owner.email, /^Your walkthrough has moved: /);
 
-  await page.goto(moved);
+  // The mails about both changes are gathered for a minute; the link of the first goes on working.
+  await page.goto(link);
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNothingFound(page, 'walkthrough cancelled');
-  await waitForMail(request, owner.email, /^Your walkthrough is canceled: /);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
 });

@@ -1,4 +1,5 @@
 import { EMAIL_MAX, isEmail } from './email.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -79,6 +80,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
   for (const field of ['streetAddress', 'city'] as const) {
     const { max } = ANALYSIS_BOUNDS[field];
     if (draft[field].trim().length > max) faults[field] = `Use at most ${max} characters.`;
+    else if (hasLink(draft[field])) faults[field] = LINK_MESSAGE;
   }
   if (!faults.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ANALYSIS_MESSAGES.zipCode;
   if (!faults.propertyType && !isPropertyType(draft.propertyType)) {

@@ -1,4 +1,5 @@
 import { EMAIL_MAX, isEmail } from './email.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -72,6 +73,7 @@ export function checkEnrolment(draft: EnrolmentDraft): Partial<Record<EnrolmentF
     const { max } = ENROLMENT_BOUNDS[field];
     if (!text.trim()) faults[field] = ENROLMENT_MESSAGES[field];
     else if (text.trim().length > max) faults[field] = `Use at most ${max} characters.`;
+    else if (hasLink(text)) faults[field] = LINK_MESSAGE;
   }
   if (!/^\d{5}$/.test(zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
   if (!email.trim()) faults.email = ENROLMENT_MESSAGES.emailRequired;

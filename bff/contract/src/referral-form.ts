@@ -1,4 +1,5 @@
 import { EMAIL_MAX, isEmail } from './email.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 
 /** What the referral form says of itself. */
@@ -91,6 +92,7 @@ function checkField(field: ReferralField, typed: string): string | undefined {
   if (field === 'propertyType') return isPropertyType(typed) ? undefined : REFERRAL_MESSAGES.propertyType;
   const { max } = REFERRAL_BOUNDS[field];
   if (typed.length > max) return `Use at most ${max} characters.`;
-  if ((field === 'realtorEmail' || field === 'clientEmail') && !isEmail(typed)) return REFERRAL_MESSAGES.email;
-  return undefined;
+  if (field === 'realtorEmail' || field === 'clientEmail') return isEmail(typed) ? undefined : REFERRAL_MESSAGES.email;
+  // The notes may point to a listing; they go to the company alone.
+  return field !== 'notes' && hasLink(typed) ? LINK_MESSAGE : undefined;
 }

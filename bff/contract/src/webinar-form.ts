@@ -1,5 +1,6 @@
 import type { ConsentWording } from './consent.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 
 /** What the form of /webinar says of itself. */
 export const WEBINAR_MESSAGES = {
@@ -35,6 +36,7 @@ export function checkWebinarRegistration({ name, email }: WebinarDraft): Partial
   const faults: Partial<Record<WebinarField, string>> = {};
   if (!name.trim()) faults.name = WEBINAR_MESSAGES.name;
   else if (name.trim().length > WEBINAR_BOUNDS.name.max) faults.name = `Use at most ${WEBINAR_BOUNDS.name.max} characters.`;
+  else if (hasLink(name)) faults.name = LINK_MESSAGE;
   if (!email.trim()) faults.email = WEBINAR_MESSAGES.emailRequired;
   else if (!isEmail(email.trim())) faults.email = WEBINAR_MESSAGES.email;
   return faults;

@@ -1,14 +1,14 @@
 import { ANALYSIS_BOUNDS, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { Decimal, EmailField, Id, Ids, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { Decimal, EmailField, Id, Ids, LinkFree, Listed, Nested, OneOf, Whole, Zip } from '../platform/http/fields.ts';
 
 const { streetAddress, city, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt, properties } = ANALYSIS_BOUNDS;
 
 export class PropertyInput {
   @Id() leadId: string;
-  @Text({ max: streetAddress.max }) streetAddress: string;
-  @Text({ max: city.max }) city: string;
+  @LinkFree({ max: streetAddress.max }) streetAddress: string;
+  @LinkFree({ max: city.max }) city: string;
   @Zip({ label: 'ZIP code' }) zipCode: string;
   @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
   @Whole(squareFootage) squareFootage: number;

@@ -115,7 +115,7 @@ describe('the first letter', () => {
     await sweepAll();
     expect(sink.to(email)).toHaveLength(2);
 
-    expect(letter.subject).toBe('77 Maple Drive: what the estimate leaves out');
+    expect(letter.subject).toBe('What the rent estimate leaves out');
     const [header] = letter.header('list-unsubscribe');
     expect(header).toMatch(/^<https:\/\/site\.test\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(letter.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);

@@ -1,7 +1,7 @@
 import { ENROLMENT_BOUNDS, ENROLMENT_MESSAGES, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { EmailField, Flag, Id, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { EmailField, Flag, Id, LinkFree, Nested, OneOf, Whole, Zip } from '../platform/http/fields.ts';
 
 const { unitCount, estimatedRent, streetAddress, city, name, phone } = ENROLMENT_BOUNDS;
 
@@ -12,12 +12,12 @@ export class SubmitEnrollment {
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
   /** Whole dollars a month, all units together. */
   @Whole({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
-  @Text(streetAddress) streetAddress: string;
-  @Text(city) city: string;
+  @LinkFree(streetAddress) streetAddress: string;
+  @LinkFree(city) city: string;
   @Zip({ label: 'ZIP code' }) zipCode: string;
-  @Text({ ...name, label: 'Full name' }) name: string;
+  @LinkFree({ ...name, label: 'Full name' }) name: string;
   @EmailField() email: string;
-  @Text(phone) phone: string;
+  @LinkFree(phone) phone: string;
   /** The box for text messages was ticked. */
   @Flag({ optional: true }) smsConsent?: boolean;
   @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;

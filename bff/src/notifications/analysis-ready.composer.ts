@@ -3,6 +3,7 @@ import { GRANT_DAYS, ReportLinks, SubmissionQueries } from '../analyses/index.ts
 import { Database } from '../platform/database/database.ts';
 import { ComposesMail, type MailComposer, type MailOccasion, type Withheld } from './mail-declaration.ts';
 import { analysisReadyMail } from './mail/analysis-ready.mail.tsx';
+import { unlinked } from './mail/unlinked.ts';
 import type { MailContent } from './mail/rendered-mail.ts';
 import { analysisReady } from './notifications.mails.ts';
 
@@ -17,7 +18,7 @@ export class AnalysisReadyComposer implements MailComposer<{ submissionId: strin
 
   async compose({ payload, sender }: MailOccasion<{ submissionId: string }>): Promise<MailContent | Withheld> {
     const facts = await this.submissions.facts(payload.submissionId);
-    const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address, rent }] : [])) ?? [];
+    const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
     if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
     const reportUrl = await this.database.transaction((tx) => this.reports.create(tx, payload.submissionId));
     return analysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });

@@ -189,7 +189,7 @@ describe('mail about a suspect lead', () => {
     expect(await row(id)).toMatchObject({ state: 'held', attempts: 0 });
     await worker.sweep('due-messages');
     expect(sink.to(person.email)).toHaveLength(0);
-    await database.query(`UPDATE leads SET suspicions = '{}' WHERE id = $1`, [person.leadId]);
+    await database.query(`UPDATE leads SET suspicions = '{}', contact_id = $2 WHERE id = $1`, [person.leadId, person.contactId]);
     await worker.sweep('due-messages');
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });
@@ -283,7 +283,7 @@ describe('text that wants to be a header', () => {
     for (const mail of mails) {
       expect(mail.envelope.to).toEqual([person.email]);
       expect(mail.header('bcc')).toEqual([]);
-      expect(mail.subject).toContain('1 Oak St Bcc: thief@evil.test Hello');
+      expect(mail.subject).toMatch(/^(Your analysis is ready|What the rent estimate leaves out)$/);
     }
   });
 

@@ -1,5 +1,6 @@
 export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declaration.ts';
+export { unlinked, unlinkedEmail } from './mail/unlinked.ts';
 export { MailLayout } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';

@@ -15,6 +15,15 @@ export interface QueuedMail<P> {
   leadId: string | null;
   email: string;
   payload: P;
+  /** Gathers the changes of one thing into one message. */
+  gather?: Gather;
+}
+
+export interface Gather {
+  /** Names the thing: of the messages that wait under one key only the latest is sent. */
+  key: string;
+  /** How long the first of them waits for more. */
+  delayMs: number;
 }
 
 /** Where slices leave messages to be sent. */
@@ -25,12 +34,14 @@ export class OutboundMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts one message into the ledger, due at once, if and when `tx` commits. */
+  /** Puts one message into the ledger if and when `tx` commits: due at once, or when it has gathered long enough. */
   async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<void> {
     const now = this.clock.now();
+    const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
     const [row] = (await tx.query(
-      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $8)
+      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
+         gather_key)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)
        ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
       [
         message.uniqueKey,
@@ -40,9 +51,34 @@ export class OutboundMail {
         message.leadId,
         normaliseEmail(message.email),
         JSON.stringify(message.payload),
+        dueAt,
         now,
+        message.gather?.key ?? null,
       ],
     )) as { id: string }[];
-    if (row) await this.outbox.append(tx, messageQueued, { sendId: row.id });
+    // What is due later is found by the sweep: a job would come too early.
+    if (row && dueAt <= now) await this.outbox.append(tx, messageQueued, { sendId: row.id });
+  }
+
+  /**
+   * Ends the messages that wait under the same key, also those that are deferred or over the recipient's cap.
+   * @returns when the message that replaces them is due: as the first of them was, so that changes without end don't
+   * put it off
+   */
+  private async supersede(tx: Tx, { key, delayMs }: Gather, uniqueKey: string): Promise<Date> {
+    const now = this.clock.now();
+    const [gathered] = (await tx.query(
+      `WITH waiting AS (
+         SELECT id, due_at, error FROM message_sends
+         WHERE gather_key = $1 AND state IN ('due', 'held') AND unique_key <> $3 FOR UPDATE
+       ), superseded AS (
+         UPDATE message_sends SET state = 'suppressed', error = $2 FROM waiting WHERE message_sends.id = waiting.id
+       ) SELECT min(due_at) FILTER (WHERE error IS NULL) AS "dueAt" FROM waiting`,
+      [key, SUPERSEDED, uniqueKey],
+    )) as { dueAt: Date | null }[];
+    return gathered?.dueAt ?? new Date(now.getTime() + delayMs);
   }
 }
+
+/** Error in the ledger of a message that a later one replaced. */
+const SUPERSEDED = 'A later message replaced it.';

@@ -78,7 +78,7 @@ describe('a referral', () => {
     await eventually(() => at.sink.to(form.realtorEmail).length > 0);
     const [mail, ...others] = at.sink.to(form.realtorEmail);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('We have your referral: Dana Client');
+    expect(mail?.subject).toBe('We have your referral');
     expect(mail?.text).toContain('within 24 hours');
     expect(mail?.text).toContain('$400 to your brokerage, Prairie Realty');
     expect(mail?.text).not.toContain('noon');
@@ -86,7 +86,7 @@ describe('a referral', () => {
 
     await eventually(() => at.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
     const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
-    expect(notice?.subject).toBe('New referral from Ruth Realtor, Prairie Realty');
+    expect(notice?.subject).toBe('New referral: call the client within 24 hours');
     for (const said of [form.clientPhone, form.clientEmail, form.realtorEmail, 'Townhouse', 'Prefers a call at noon.']) {
       expect(notice?.text).toContain(said);
       expect(notice?.html).toContain(said);

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { unlinked } from '../notifications/index.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
 interface CalendarProps {
@@ -32,7 +33,7 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
     start: walkthrough.start,
     end: walkthrough.end,
     summary: `Walkthrough with ${company.name}`,
-    location: walkthrough.address || null,
+    location: unlinked(walkthrough.address) || null,
     description: describe(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
@@ -40,7 +41,7 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
   if (method === 'PUBLISH') return calendar.toString();
   event.organizer({ name: company.name, email: company.email });
   event.createAttendee({
-    name: walkthrough.owner.name || walkthrough.owner.email,
+    name: unlinked(walkthrough.owner.name) || walkthrough.owner.email,
     email: walkthrough.owner.email,
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,

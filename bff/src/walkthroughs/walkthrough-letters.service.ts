@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SentMessages, unlinked } from '../notifications/index.ts';
 import type { MailAttachment, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { walkthroughMail } from './mail/walkthrough-mail.tsx';
@@ -6,7 +7,7 @@ import type { WalkthroughOccasion } from './mail/walkthrough-words.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
-import type { WalkthroughPayload } from './walkthroughs.mails.ts';
+import { gatherKeyOf, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
 /** Writes what owners get about their walkthrough, from what is true when it is sent. */
 @Injectable()
@@ -16,6 +17,7 @@ export class WalkthroughLetters {
     private readonly walkthroughs: WalkthroughQueries,
     private readonly calendars: WalkthroughCalendars,
     private readonly keys: WalkthroughKeys,
+    private readonly sent: SentMessages,
   ) {}
 
   async write(
@@ -25,11 +27,17 @@ export class WalkthroughLetters {
     const walkthrough = await this.walkthroughs.facts(payload.walkthroughId);
     if (!walkthrough) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
-    const { start, end, address, state } = walkthrough;
+    const { start, end, state } = walkthrough;
+    const address = unlinked(walkthrough.address);
     if (state === 'booked' && start <= this.clock.now()) return { withheld: 'the walkthrough has begun' };
     const manageUrl = state === 'booked' ? await this.keys.createLink(walkthrough.id) : null;
-    const mail = walkthroughMail({ occasion, start, end, address, manageUrl, sender });
+    const mail = walkthroughMail({ occasion: await this.toldAs(occasion, walkthrough.id), start, end, address, manageUrl, sender });
     return occasion === 'reminder' ? mail : { ...mail, attachments: [await this.invitation(walkthrough, manageUrl)] };
+  }
+
+  /** A walkthrough that moved before its confirmation went out is confirmed: its owner knows of no earlier time. */
+  private async toldAs(occasion: WalkthroughOccasion, id: string): Promise<WalkthroughOccasion> {
+    return occasion === 'moved' && !(await this.sent.hasGoneOut(gatherKeyOf(id))) ? 'confirmed' : occasion;
   }
 
   private async invitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {

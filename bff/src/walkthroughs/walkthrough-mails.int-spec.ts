@@ -2,6 +2,7 @@ import { eventually } from '../../test/eventually.ts';
 import type { SinkMail } from '../../test/mail-sink.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
+import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
 
 const hourMs = 3_600_000;
@@ -17,8 +18,13 @@ beforeEach(async () => {
   await at.database.query('TRUNCATE walkthroughs CASCADE');
 });
 
-/** Mails about the walkthrough, oldest first; those about the analysis are somebody else's matter. */
+/** Mails about the walkthrough, oldest first, once changes have been gathered; not those about the analysis. */
 async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
+  const [gathering] = await at.database.query<{ until: Date | null }>(
+    `SELECT max(due_at) AS until FROM message_sends WHERE to_email = $1 AND state = 'due' AND due_at > $2`,
+    [email, clock.now()],
+  );
+  if (gathering?.until) clock.set(gathering.until);
   await at.worker.sweep('due-messages');
   // Some may have a job of their own, which is on its way.
   await eventually(async () => {
@@ -53,6 +59,63 @@ function invitationIn(mail: SinkMail): Record<string, string> {
   expect(texts[0]).toBe(texts[1]);
   return { ...readCalendar(texts[0] ?? ''), method: parts[0]?.method ?? '' };
 }
+
+describe('changes in quick succession', () => {
+  const toldTo = async ({ email }: Owner): Promise<(string | undefined)[]> => {
+    await at.worker.sweep('due-messages');
+    return at.sink.to(email).map(({ subject }) => subject).filter((subject) => /walkthrough/i.test(subject ?? ''));
+  };
+  const states = ({ leadId }: Owner) =>
+    at.database.query<{ state: string; error: string | null }>(
+      `SELECT state, error FROM message_sends WHERE lead_id = $1 AND template LIKE 'walkthrough%' ORDER BY payload->>'sequence'`,
+      [leadId],
+    );
+
+  it('are told once, as they ended, and those in between never', async () => {
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    await lastMailTo(owner);
+    for (let change = 0; change < 8; change++) {
+      await book(at.site, owner, change % 2 ? wednesday : thursday);
+      clock.advance(1_000);
+      await at.worker.sweep('due-messages');
+    }
+    await book(at.site, owner, thursday);
+    expect(await toldTo(owner)).toHaveLength(1);
+    clock.advance(CHANGE_DELAY_MS);
+    expect(await toldTo(owner)).toEqual([
+      'Your walkthrough: Wednesday, December 9 at 10:00 AM',
+      'Your walkthrough has moved: Thursday, December 10 at 10:00 AM',
+    ]);
+    const ledger = await states(owner);
+    expect(ledger.filter(({ state }) => state === 'sent')).toHaveLength(2);
+    expect(ledger.filter(({ state, error }) => state === 'suppressed' && error === 'A later message replaced it.')).toHaveLength(8);
+  });
+
+  it('do not put off the mail without end', async () => {
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    await lastMailTo(owner);
+    for (let change = 0; change < 6; change++) {
+      await book(at.site, owner, change % 2 ? wednesday : thursday);
+      clock.advance(CHANGE_DELAY_MS / 4);
+      await at.worker.sweep('due-messages');
+    }
+    expect((await toldTo(owner)).length).toBeGreaterThan(1);
+  });
+
+  it('confirm the walkthrough where no confirmation has gone out yet', async () => {
+    const owner = await anOwner(at.site);
+    at.sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
+    await book(at.site, owner, wednesday);
+    await at.worker.sweep('due-messages');
+    await eventually(async () => (await states(owner)).every(({ error }) => error?.includes('Later')));
+    at.sink.behaviour = { kind: 'accept' };
+    await book(at.site, owner, thursday);
+    clock.advance(CHANGE_DELAY_MS);
+    expect(await toldTo(owner)).toEqual(['Your walkthrough: Thursday, December 10 at 10:00 AM']);
+  });
+});
 
 describe('the confirmation', () => {
   it('says when, where and what happens, and brings the calendar entry', async () => {

@@ -6,6 +6,12 @@ export interface WalkthroughPayload {
   sequence: number;
 }
 
+/** Under which all messages about the time of one walkthrough gather. */
+export const gatherKeyOf = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
+
+/** A change waits this long for further ones; a booking is confirmed at once. */
+export const CHANGE_DELAY_MS = 60_000;
+
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
 export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');

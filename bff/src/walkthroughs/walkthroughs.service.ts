@@ -8,7 +8,7 @@ import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.t
 import { offeredSlots, timesFrom } from './slots.ts';
 import { changedTooOften, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughCancelled, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
-import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
+import { CHANGE_DELAY_MS, gatherKeyOf, walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 import type { WalkthroughPayload } from './walkthroughs.mails.ts';
 import type { Walkthrough } from './walkthrough.entity.ts';
 
@@ -154,7 +154,8 @@ export class Walkthroughs {
     await this.realtime.publish(tx, { type: 'walkthrough.changed', id: walkthroughId });
     if (!addressee) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, ...addressee });
+    const gather = { key: gatherKeyOf(walkthroughId), delayMs: sequence === 0 ? 0 : CHANGE_DELAY_MS };
+    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...addressee });
   }
 }
 

@@ -1,6 +1,6 @@
 import { WEBINAR_BOUNDS } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { EmailField, Flag, Id, Instant, Nested, Text, Texts, Whole } from '../platform/http/fields.ts';
+import { EmailField, Flag, Id, Instant, LinkFree, Nested, Text, Texts, Whole } from '../platform/http/fields.ts';
 
 export class WebinarHost {
   @Text({ max: 100 }) slug: string;
@@ -27,7 +27,7 @@ export class Webinar {
 export class RegisterForWebinar {
   /** Made by the client once per filled form: sending it again is safe. */
   @Id() leadId: string;
-  @Text({ ...WEBINAR_BOUNDS.name, label: 'Full name' }) name: string;
+  @LinkFree({ ...WEBINAR_BOUNDS.name, label: 'Full name' }) name: string;
   @EmailField() email: string;
   @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;
 }

@@ -4,6 +4,7 @@ import { ReportLinks, SubmissionQueries } from '../../analyses/index.ts';
 import { OwnerQueries } from '../../leads/index.ts';
 import {
   ComposesMail,
+  unlinked,
   type MailComposer,
   type MailContent,
   type MailOccasion,
@@ -38,7 +39,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');
     const { links, team } = await this.site.site();
     return firstLetterMail({
-      streetAddress: owner.streetAddress,
+      streetAddress: unlinked(owner.streetAddress),
       rentEstimate: owner.estimatedRent,
       reportUrl: await this.database.transaction((tx) => this.reports.create(tx, submissionId)),
       claritySessionUrl: links.claritySession,

@@ -18,8 +18,8 @@ export interface FirstLetterProps {
 
 /** The first warm_lead letter: what to do with the estimate, one sum worth knowing, and an offer to talk. */
 export function firstLetterMail(props: FirstLetterProps): MailContent {
-  const { streetAddress, reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
-  const subject = `${streetAddress}: what the estimate leaves out`;
+  const { reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
+  const subject = 'What the rent estimate leaves out';
   const words = letter(props);
   const text = textMail(
     words.greeting,

@@ -1,7 +1,7 @@
 import { estimateEnrolment } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, ReportGrants } from '../../analyses/index.ts';
-import { ComposesMail } from '../../notifications/index.ts';
+import { ComposesMail, unlinked } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailOccasion, Withheld } from '../../notifications/index.ts';
 import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -25,7 +25,7 @@ export class EnrolmentConfirmedComposer implements MailComposer<{ leadId: string
     // Each mail carries a key of its own; it works in any browser until it expires.
     const key = await this.database.transaction((tx) => this.grants.createLinkKey(tx, [leadId]));
     return enrolmentConfirmedMail({
-      address: facts.address,
+      address: unlinked(facts.address),
       estimate: estimateEnrolment(facts),
       hasWalkthrough: facts.hasWalkthrough,
       walkthroughUrl: `${this.config.siteUrl}/e/${leadId}/${key}`,

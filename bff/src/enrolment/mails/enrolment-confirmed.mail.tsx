@@ -16,8 +16,8 @@ export interface EnrolmentConfirmedProps {
 
 /** Answers the owner's own order: what we have, what comes next, and the way to the walkthrough. */
 export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailContent {
-  const { address, estimate, walkthroughUrl, validForDays, sender } = props;
-  const subject = `Your property is enrolled: ${address}`;
+  const { estimate, walkthroughUrl, validForDays, sender } = props;
+  const subject = 'Your property is enrolled';
   const text = textMail(
     subject,
     opening(props),

@@ -21,11 +21,8 @@ export interface AnalysisReadyProps {
 /** Answers the owner's own request, so it says what was asked for and offers nothing. */
 export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
   const { properties, reportUrl, validForDays, sender } = props;
-  const [first] = properties;
   const subject =
-    properties.length === 1 && first
-      ? `Your analysis is ready: ${first.address}`
-      : `Your analysis is ready: ${properties.length} properties`;
+    properties.length === 1 ? 'Your analysis is ready' : `Your analysis is ready: ${properties.length} properties`;
   const text = textMail(
     subject,
     ...properties.map((property) => [

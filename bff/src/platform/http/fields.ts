@@ -1,4 +1,4 @@
-import { isEmail } from '@epm/contract';
+import { hasLink, isEmail, LINK_MESSAGE } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -88,6 +88,17 @@ export const Text = (
   applyDecorators(
     ...(options.verbatim ? [] : [trimmed()]),
     field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string', maxLength: options.max }, options),
+  );
+
+/** A name, a phone number or an address as {@link Text}: what the public types here goes into mail, so it holds no link. */
+export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
+  applyDecorators(
+    Text(options),
+    rule(
+      'linkFree',
+      (value) => (typeof value === 'string' && value.length <= options.max && hasLink(value) ? 'holds a link' : null),
+      { message: LINK_MESSAGE },
+    ),
   );
 
 /** One plain e-mail address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */

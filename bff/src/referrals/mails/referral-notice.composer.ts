@@ -8,6 +8,7 @@ import {
 } from '../../notifications/index.ts';
 import { referralNotice } from '../referrals.mails.ts';
 import { ReferralQueries } from '../referrals.queries.ts';
+import { withoutLinks } from './without-links.ts';
 import { referralNoticeMail } from './referral-notice.mail.tsx';
 
 @Injectable()
@@ -17,6 +18,6 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
 
   async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.facts(payload.referralId);
-    return referral ? referralNoticeMail(referral, sender) : { withheld: 'referral deleted' };
+    return referral ? referralNoticeMail(withoutLinks(referral), sender) : { withheld: 'referral deleted' };
   }
 }

@@ -5,7 +5,6 @@ import {
   Paragraph,
   renderMail,
   Subheading,
-  TextLink,
   textMail,
   type MailContent,
   type MailSender,
@@ -14,7 +13,7 @@ import type { ReferralFacts } from '../referrals.queries.ts';
 
 /** Tells the company whom to call, with everything the realtor wrote. */
 export function referralNoticeMail(referral: ReferralFacts, sender: MailSender): MailContent {
-  const subject = `New referral from ${referral.realtorName}, ${referral.realtorCompany}`;
+  const subject = 'New referral: call the client within 24 hours';
   const property = [referral.propertyAddress, PROPERTY_TYPES[referral.propertyType]];
   const fee = `${formatDollars(referral.referralFee)} to ${referral.realtorCompany}, when the client signs a management agreement.`;
   const text = textMail(
@@ -66,7 +65,7 @@ function Person({ name, phone, email }: { name: string; phone: string; email: st
       <br />
       {phone}
       <br />
-      <TextLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</TextLink>
+      {email}
     </Paragraph>
   );
 }

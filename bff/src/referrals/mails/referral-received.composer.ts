@@ -8,6 +8,7 @@ import {
 } from '../../notifications/index.ts';
 import { referralReceived } from '../referrals.mails.ts';
 import { ReferralQueries } from '../referrals.queries.ts';
+import { withoutLinks } from './without-links.ts';
 import { referralReceivedMail } from './referral-received.mail.tsx';
 
 @Injectable()
@@ -17,6 +18,6 @@ export class ReferralReceivedComposer implements MailComposer<{ referralId: stri
 
   async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.facts(payload.referralId);
-    return referral ? referralReceivedMail(referral, sender) : { withheld: 'referral deleted' };
+    return referral ? referralReceivedMail(withoutLinks(referral), sender) : { withheld: 'referral deleted' };
   }
 }

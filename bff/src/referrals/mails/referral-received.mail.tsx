@@ -16,7 +16,7 @@ import type { ReferralFacts } from '../referrals.queries.ts';
  * fills the form chooses the recipient, and must not get to write them a letter of their own through us.
  */
 export function referralReceivedMail(referral: ReferralFacts, sender: MailSender): MailContent {
-  const subject = `We have your referral: ${referral.clientName}`;
+  const subject = 'We have your referral';
   const words = {
     thanks: `Thank you. Your referral of ${referral.clientName} for ${referral.propertyAddress} has arrived.`,
     contact: `Our team will contact your client within 24 hours, introduce itself as the firm you recommended, and look at the property with them.`,

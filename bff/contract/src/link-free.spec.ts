@@ -1,0 +1,67 @@
+import { checkProperty } from './analysis-form.ts';
+import { checkEnrolment } from './enrolment-form.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
+import { checkReferral, EMPTY_REFERRAL } from './referral-form.ts';
+import { checkWebinarRegistration } from './webinar-form.ts';
+
+test.each([
+  'Your payment failed, sign in at https://evil.example/login',
+  'HTTPS://EVIL.EXAMPLE',
+  'hxxps://evil.example',
+  'evil.com',
+  'Pay at evil.co now',
+  'pay-now.support',
+  'www.evil.restaurant',
+  'evil.restaurant/login',
+  '//evil.example',
+  '192.168.10.1',
+  'xn--pple-43d.com',
+  'evil．com',
+  'evil。com',
+  'ev\u200bil.\u200bcom',
+  'bit.ly/3abc',
+  't.me/someone',
+  'someone@evil.com',
+  'mailto:someone',
+  'javascript:alert(1)',
+  'www .evil.example',
+])('%s holds a link', (text) => expect(hasLink(text)).toBe(true));
+
+test.each([
+  "St. John's Ave",
+  'O’Neil & Sons',
+  "O'Neil & Sons, Inc.",
+  '123 Main St.Apt 4',
+  '1200 N.E. 5th St., Unit 3.B',
+  'P.O.Box 12',
+  'U.S. Highway 6',
+  'Dr. Martin Luther King Jr. Pkwy',
+  '12.5 Mile Road',
+  'Oak.St',
+  'Apt.No 5',
+  'J.R.R. Tolkien',
+  'Mary-Jane O’Connor-Smith, Ph.D.',
+  'c/o Smith / Jones',
+  'Ft.Worth',
+  'Łódź Straße 1/2',
+  'Jose M.',
+  'Smith.Inc',
+  '515-555-0142 x.3',
+])('%s holds none', (text) => expect(hasLink(text)).toBe(false));
+
+const link = 'Pay at evil.com';
+
+test('every public form refuses a link in a name or an address, under the field', () => {
+  const property = { city: link, zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '' };
+  expect(checkProperty({ ...property, streetAddress: link }, 2026)).toMatchObject({ streetAddress: LINK_MESSAGE, city: LINK_MESSAGE });
+  const enrollment = { propertyType: '', unitCount: '', estimatedRent: '', zipCode: '', email: '', phone: link, smsConsent: '' };
+  expect(checkEnrolment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
+    streetAddress: LINK_MESSAGE,
+    city: LINK_MESSAGE,
+    name: LINK_MESSAGE,
+  });
+  const names = { realtorName: link, realtorCompany: link, clientName: link, propertyAddress: link };
+  const faults = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
+  expect(checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: link, notes: 'See https://listing.example' })).toMatchObject(faults);
+  expect(checkWebinarRegistration({ name: link, email: '' })).toMatchObject({ name: LINK_MESSAGE });
+});

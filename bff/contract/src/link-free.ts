@@ -1,0 +1,35 @@
+/** Said under a field for a name or an address that holds a link; the server says the same. */
+export const LINK_MESSAGE = 'Leave out web and email addresses.';
+
+/**
+ * Top levels that links really have. Left out are those that double as ends of names and streets (inc, st, pl, no,
+ * box), so that a missing space is no fault.
+ */
+const TOP_LEVELS = [
+  'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
+  'vip|win|bid|loan|work|buzz|fun|space|tech|cloud|host|press|news|email|support|help|services|solutions|agency|today',
+  'world|life|global|digital|media|finance|bank|money|pay|cash|credit|homes|house|properties|realty|estate|rentals|zip|mov',
+  'us|uk|ca|au|nz|ie|de|fr|es|it|nl|be|ch|at|se|dk|fi|cz|eu|ru|su|ua|cn|hk|tw|jp|kr|in|id|br|mx|ar|cl|co|io|ai|me|tv|cc|ws',
+  'to|ly|gl|gd|gg|im|is|li|ms|nu|pw|re|sh|tk|ml|ga|cf|gq',
+].join('|');
+
+const LINKS = /* @__PURE__ */ [
+  /\b(?:h\w\wps?|ftp|mailto|tel|sms|data|javascript)\s*:/,
+  /:?\/\//,
+  /\bwww\s*\./,
+  /\bxn--/,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
+  /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
+  new RegExp(`[\\p{L}\\p{N}-]\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`, 'u'),
+];
+
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/**
+ * True when a mail client or a reader would take part of the text for a link. 'St. John’s Ave' and 'O’Neil & Sons'
+ * hold none.
+ */
+export function hasLink(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[。｡]/g, '.').toLowerCase();
+  return LINKS.some((link) => link.test(plain));
+}
