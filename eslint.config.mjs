@@ -11,6 +11,10 @@ const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
 /** What stands behind a slice's index.ts is its own business. */
 const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
+/** A year, day or hour is that of the company, and never that of the machine or of UTC. */
+const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
+  [`get${part}`, `getUTC${part}`].map((property) => ({ property, message: 'Use centralYear, centralDay or the formats of @epm/contract.' })));
+
 /** A page holds one router. */
 const routerOnly = {
   group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
@@ -132,6 +136,7 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'The environment is read in platform/config only: inject Config.' },
+        ...centralOnly,
       ],
     },
   },
@@ -139,6 +144,7 @@ export default tseslint.config(
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/e2e/**', ...tests],
     rules: {
+      'no-restricted-properties': ['error', ...centralOnly],
       'no-restricted-syntax': [
         'error',
         {

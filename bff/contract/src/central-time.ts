@@ -28,6 +28,11 @@ function wallClock(at: number): number {
 /** How far Central time is ahead of UTC at an instant (so below zero); milliseconds. */
 const offsetAt = (at: number): number => wallClock(at) - Math.floor(at / 1000) * 1000;
 
+const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' });
+
+/** The year that it is in Central time. */
+export const centralYear = (at: Date): number => Number(year.format(at));
+
 /** The day that it is in Central time. */
 export const centralDay = (at: Date): CentralDay => new Date(wallClock(at.getTime())).toISOString().slice(0, 10);
 
@@ -36,6 +41,7 @@ export const addDays = (day: CentralDay, days: number): CentralDay =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** 0 is Sunday. */
+// eslint-disable-next-line no-restricted-properties -- a day is no instant: it is the same day in every zone
 export const weekdayOf = (day: CentralDay): number => new Date(day).getUTCDay();
 
 /**

@@ -16,7 +16,7 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
 export { CAMPAIGN_KEY, MAX_CAMPAIGN, campaignIn } from './campaign.ts';
-export { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
+export { addDays, centralDay, centralYear, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';

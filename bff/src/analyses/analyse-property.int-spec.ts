@@ -1,4 +1,4 @@
-import type { Schemas } from '@epm/contract';
+import { centralYear, type Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
@@ -138,7 +138,7 @@ describe('with a provider', () => {
     const result = await ready(report);
 
     expect(result).toMatchObject({ rentEstimate: 1850, rentRangeLow: 1760, rentRangeHigh: 1940 });
-    expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: clock.now().getUTCFullYear() });
+    expect(result.source).toMatchObject({ kind: 'provider', label: 'RentCast', year: centralYear(clock.now()) });
     expect(result.comparables).toEqual([
       { id: 1, address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
     ]);
@@ -154,6 +154,17 @@ describe('with a provider', () => {
       compCount: '5',
       maxRadius: '5',
     });
+  });
+
+  it('an estimate of New Year’s Eve is of the year that it is in Iowa', async () => {
+    const now = clock.now();
+    clock.set(new Date('2027-01-01T05:59:59Z'));
+    try {
+      worker = await startWith(keyed());
+      expect((await ready(await send(aForm()))).source.year).toBe(2026);
+    } finally {
+      clock.set(now);
+    }
   });
 
   it('the area guide steps in for an address it has no data on', async () => {

@@ -1,3 +1,4 @@
+import { centralYear } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Log } from '../platform/log/log.ts';
@@ -25,7 +26,7 @@ export class RentProvider {
   /** @returns `unavailable` without a call while the circuit is open; never throws for what the provider does */
   async estimate(home: Home, signal: AbortSignal): Promise<RentcastOutcome> {
     if (!(await this.circuit.admits())) return { kind: 'unavailable', reason: 'the circuit is open' };
-    const outcome = await this.gateway.estimate(home, this.clock.now().getUTCFullYear(), signal);
+    const outcome = await this.gateway.estimate(home, centralYear(this.clock.now()), signal);
     // A worker that stops aborts its calls; that says nothing about the provider.
     if (signal.aborted) return outcome;
     if (outcome.kind === 'estimate' || outcome.kind === 'no-data') await this.recordSuccess();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANALYSIS_BOUNDS, COMPANY_TIME_ZONE, normaliseEmail } from '@epm/contract';
+import { ANALYSIS_BOUNDS, centralYear, normaliseEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
 import type { IntakeInput } from '../intake/index.ts';
 import type { FieldFault } from '../platform/errors/domain-error.ts';
@@ -15,12 +15,9 @@ export interface Submission {
   intake?: IntakeInput;
 }
 
-/** Made once: making one costs more than the rest of a submission's checks together. */
-const companyYear = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' });
-
 /** What the shape of the request cannot say: no home from the future, no lead id twice. */
 export function findFaults({ properties }: Submission, now: Date): FieldFault[] {
-  const year = Number(companyYear.format(now));
+  const year = centralYear(now);
   const seen = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt }, index) => {
     const faults: FieldFault[] = [];

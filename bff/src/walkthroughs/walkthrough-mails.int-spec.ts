@@ -286,6 +286,20 @@ describe('the reminder', () => {
     expect(await at.database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
   });
 
+  it.each([
+    ['after clocks went forward', '2027-03-14T15:00:00Z', '2027-03-13T16:00:00Z'],
+    ['after clocks went back', '2027-11-07T16:00:00Z', '2027-11-06T15:00:00Z'],
+  ])('goes out at the same hour of the day before: %s', async (_, start, due) => {
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    await at.database.query(
+      `UPDATE walkthroughs SET starts_at = $1, ends_at = $1::timestamptz + interval '45 minutes', free_again_at = $1::timestamptz + interval '1 hour'`, [start]);
+    clock.set(new Date(Date.parse(due) - 1));
+    expect(await reminders(owner)).toEqual([]);
+    clock.advance(1);
+    expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Reminder .* at 10:00 AM$/)]);
+  });
+
   it('is about the time that was chosen last', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);

@@ -1,3 +1,4 @@
+import { COMPANY_TIME_ZONE } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadWalkthroughs } from '../leads/index.ts';
 import { OutboundMail } from '../notifications/index.ts';
@@ -6,11 +7,10 @@ import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { walkthroughReminder } from './walkthroughs.mails.ts';
 
-const hourMs = 3_600_000;
-/** So long before the start the reminder goes out: the same hour of the day before. */
-const REMINDER_LEAD_MS = 24 * hourMs;
-/** Who chose the time within so long before the reminder has just been told of it. */
-const FRESH_CHOICE_MS = 12 * hourMs;
+/** The reminder goes out when the company's wall clock shows the hour of the walkthrough on the day before. */
+const REMINDER_AT = `((starts_at AT TIME ZONE '${COMPANY_TIME_ZONE}' - interval '1 day') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
+/** A time chosen less than this before the reminder needs none: its confirmation is recent. */
+const FRESH_CHOICE = `interval '12 hours'`;
 
 const roundSize = 50;
 
@@ -41,14 +41,15 @@ export class WalkthroughReminders {
       const due = (await tx.query(
         `WITH due AS (
            SELECT id FROM walkthroughs
-           WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > $1 AND starts_at <= $2
-             AND chosen_at <= starts_at - make_interval(secs => $3)
+           WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > $1
+             AND starts_at <= $1::timestamptz + interval '25 hours' -- the longest day
+             AND ${REMINDER_AT} <= $1 AND chosen_at <= ${REMINDER_AT} - ${FRESH_CHOICE}
            ORDER BY starts_at LIMIT ${roundSize} FOR UPDATE SKIP LOCKED
          ), claimed AS (
            UPDATE walkthroughs SET reminded_at = $1 FROM due WHERE walkthroughs.id = due.id
            RETURNING walkthroughs.id, lead_id, sequence
          ) SELECT * FROM claimed`,
-        [now, new Date(now.getTime() + REMINDER_LEAD_MS), (REMINDER_LEAD_MS + FRESH_CHOICE_MS) / 1000],
+        [now],
       )) as DueReminder[];
       for (const { id, lead_id: leadId, sequence } of due) {
         const addressee = await this.leads.addressee(tx, leadId);

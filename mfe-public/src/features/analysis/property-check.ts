@@ -1,4 +1,4 @@
-import { ANALYSIS_MESSAGES, COMPANY_TIME_ZONE, checkProperty } from '@epm/contract';
+import { ANALYSIS_MESSAGES, centralYear, checkProperty } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { wholeProperty } from './analysis-draft.ts';
@@ -9,7 +9,7 @@ export interface PropertyStepValues {
 
 /** The latest year a home can have been built in: this one, where the company is. */
 export function currentYear(): number {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' }).format(new Date()));
+  return centralYear(new Date());
 }
 
 /** The contract's rules for step 1, in the form library's shape. */

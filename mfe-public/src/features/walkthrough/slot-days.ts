@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE } from '@epm/contract';
+import { addDays, centralDay, weekdayOf } from '@epm/contract';
 import type { Slot } from './slot-calls.ts';
 
 /** One day of the calendar that the times are chosen from, in Central time. */
@@ -9,15 +9,11 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-const dayMs = 86_400_000;
-const parts = new Intl.DateTimeFormat('en-CA', { timeZone: COMPANY_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** 'YYYY-MM-DD' of an instant in Central time. */
-export const dateOf = (at: string): string => parts.format(new Date(at));
+export const dateOf = (at: string): string => centralDay(new Date(at));
 
 /** Monday is 0. */
-const columnOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
-const shift = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+const columnOf = (date: string): number => (weekdayOf(date) + 6) % 7;
 
 export interface SlotCalendar {
   /** The weekdays that have anything, Monday as 0. */
@@ -41,8 +37,8 @@ export function arrange(slots: readonly Slot[]): SlotCalendar {
   const last = open.at(-1);
   const weeks: SlotDay[][] = [];
   if (first && last) {
-    for (let monday = shift(first.date, -columnOf(first.date)); monday <= last.date; monday = shift(monday, 7)) {
-      const dates = columns.map((column) => shift(monday, column));
+    for (let monday = addDays(first.date, -columnOf(first.date)); monday <= last.date; monday = addDays(monday, 7)) {
+      const dates = columns.map((column) => addDays(monday, column));
       weeks.push(dates.map((date) => ({ date, slots: byDate.get(date) ?? [] })));
     }
   }
