@@ -2,6 +2,9 @@ import { type DomainError, invalid } from '../../platform/errors/domain-error.ts
 
 /** Rows of one import, at most. */
 export const MAX_IMPORT_ROWS = 5_000;
+/** Lines of one file, at most. Spreadsheets append thousands of lines without a value. */
+export const MAX_IMPORT_LINES = 20_000;
+export const MAX_IMPORT_COLUMNS = 1_000;
 /** Bytes of an imported file, at most: 4 MB. */
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
@@ -15,6 +18,10 @@ export const fileTooLarge = (): DomainError => fault('import.file-size', 'The fi
 export const fileEmpty = (): DomainError => fault('import.file-empty', 'The file has no rows.');
 export const tooManyRows = (): DomainError =>
   fault('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
+export const tooManyLines = (): DomainError =>
+  fault('import.too-many-lines', 'The file has more than 20,000 lines, most of them empty. Please delete the empty lines and choose it again.');
+export const tooManyColumns = (): DomainError =>
+  fault('import.too-many-columns', 'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.');
 export const columnsMissing = (names: readonly string[]): DomainError =>
   fault('import.columns-missing', `The file has no column for ${inWords(names)}. The first line must name the columns.`);
 export const fileUnreadable = (line: number): DomainError =>

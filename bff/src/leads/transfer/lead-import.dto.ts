@@ -1,6 +1,6 @@
 import { Facts, Id, Listed, Text, Whole } from '../../platform/http/fields.ts';
 import { FieldProblem } from '../../platform/http/problem.ts';
-import { MAX_IMPORT_ROWS } from './import.errors.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
 export class ImportedColumn {
   /** As the file heads it. */
@@ -21,7 +21,7 @@ export class ImportedRow {
 }
 
 export class ImportPreview {
-  @Listed(() => ImportedColumn, { max: 1_000 }) columns: ImportedColumn[];
+  @Listed(() => ImportedColumn, { max: MAX_IMPORT_COLUMNS }) columns: ImportedColumn[];
   @Listed(() => ImportedRow, { max: MAX_IMPORT_ROWS }) rows: ImportedRow[];
   /** How many rows would be imported. */
   @Whole() valid: number;

@@ -57,10 +57,28 @@ describe('an import', () => {
   it.each([
     ['says what is wrong with the file', () => problem(400, 'The file has no column for email.'), 'The file has no column for email.'],
     ['says that it could not be read', () => problem(503, 'No'), 'The file could not be read. Nothing was changed; please try again.'],
-  ])('%s', async (_case, answer, said) => {
+  ])('%s, and keeps its name', async (_case, answer, said) => {
     const { dialog, choose } = await open({ 'POST /api/leads/import/preview': answer });
     await choose();
     expect((await dialog.findByRole('alert')).textContent).toBe(said);
+    expect(dialog.getByText('owners.csv')).toBeTruthy();
+  });
+
+  it('reads a file again that the server could not read, without another choice', async () => {
+    let isDown = true;
+    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': () => (isDown ? problem(503, 'No') : preview) });
+    await choose();
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await dialog.findByRole('button', { name: 'Import 1 Lead' })).toBeTruthy();
+  });
+
+  it('offers no other try with a file that the server refuses', async () => {
+    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': () => problem(400, 'The file has no rows.') });
+    await choose();
+    await dialog.findByRole('alert');
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('has nothing to do for a file without a good row', async () => {

@@ -8,7 +8,7 @@ import styles from './import-dialog.module.css';
 
 /** Leads from a spreadsheet. What a file would bring, and what is wrong with it, is shown before anything happens. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { fileName, preview, fault, isReading, isImporting, choose, startOver, importNow } = useImport(onClose);
+  const { fileName, preview, fault, canReadAgain, isReading, isImporting, choose, readAgain, startOver, importNow } = useImport(onClose);
   const count = preview?.valid ?? 0;
   return (
     <Dialog
@@ -28,20 +28,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )
-        : <Button variant="outline" onClick={onClose}>Cancel</Button>}
+        : (
+          <>
+            <Button variant="outline" onClick={onClose}>Cancel</Button>
+            {canReadAgain && <Button isBusy={isReading} onClick={readAgain}>Try again</Button>}
+          </>
+        )}
     >
-      {preview ? <ImportPreview preview={preview} /> : <FileChoice fault={fault} isReading={isReading} onChoose={choose} />}
+      {preview ? <ImportPreview preview={preview} /> : <FileChoice fileName={fileName} fault={fault} isReading={isReading} onChoose={choose} />}
     </Dialog>
   );
 }
 
 interface FileChoiceProps {
+  /** The file that was chosen last. */
+  fileName: string | undefined;
   fault: string | null;
   isReading: boolean;
   onChoose: (file: File) => void;
 }
 
-function FileChoice({ fault, isReading, onChoose }: FileChoiceProps) {
+function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
@@ -60,6 +67,7 @@ function FileChoice({ fault, isReading, onChoose }: FileChoiceProps) {
       >
         {isReading ? <Spinner label="Reading the file" /> : <FileSpreadsheet aria-hidden className={styles.figure} />}
         <span><b>Choose a CSV file</b> or drop it here</span>
+        {fileName && <span className={styles.detail}>{fileName}</span>}
         <input
           ref={field}
           type="file"

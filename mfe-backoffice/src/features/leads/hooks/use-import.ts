@@ -8,12 +8,21 @@ import { importLeads, previewImport } from '../api/import-leads.ts';
 const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
+/** The server has read the file and refuses it. */
+const isRefusal = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.status < 500;
+
 /** Reads a chosen file, and imports it. One file is imported once, however often the button is pressed. */
 export function useImport(onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<{ file: File; importId: string } | null>(null);
-  const preview = useMutation({ mutationFn: (file: File) => previewImport(host.api, file) });
+  // Stays set while the file is read again, so that the button keeps the focus.
+  const [isUnread, setUnread] = useState(false);
+  const preview = useMutation({
+    mutationFn: (file: File) => previewImport(host.api, file),
+    onError: (error) => setUnread(!isRefusal(error)),
+    onSuccess: () => setUnread(false),
+  });
   const run = useMutation({
     mutationFn: ({ file, importId }: { file: File; importId: string }) => importLeads(host.api, file, importId),
     onSuccess: ({ imported, skipped }) => {
@@ -28,11 +37,15 @@ export function useImport(onDone: () => void) {
     fileName: chosen?.file.name,
     preview: preview.data,
     /** What is wrong with the file as a whole. */
-    fault: error && (error instanceof ApiProblem && error.status < 500 ? error.message : 'The file could not be read. Nothing was changed; please try again.'),
+    fault: error && (isRefusal(error) ? error.message : 'The file could not be read. Nothing was changed; please try again.'),
+    /** The same file may be read at another try. */
+    canReadAgain: isUnread,
+    readAgain: () => chosen && preview.mutate(chosen.file),
     isReading: preview.isPending,
     isImporting: run.isPending,
     choose(file: File) {
       setChosen({ file, importId: crypto.randomUUID() });
+      setUnread(false);
       preview.mutate(file);
     },
     startOver() {
