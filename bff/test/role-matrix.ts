@@ -48,6 +48,7 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'GET /api/leads/{id}/notes',
     'POST /api/leads/{id}/notes',
     'POST /api/leads/{id}/accept',
+    'POST /api/leads/{id}/revoke-links',
     'POST /api/leads/bulk/status',
     'GET /api/leads/export.csv',
     'POST /api/leads/export.csv',

@@ -33,7 +33,7 @@ const entities = TypeOrmModule.forFeature([
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [entities],
+  imports: [entities, LeadsModule],
   providers: [MailedLinks, ProviderStatusQueries, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
   exports: [MailedLinks, ProviderStatusQueries, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
 })

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LeadLinks } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** How long a cookie or a mailed link opens its reports. */
+/** How long a mailed link opens its reports, and a cookie after it was last extended. */
 export const GRANT_DAYS = 90;
+/** How long a cookie can be extended, from its beginning. */
+const MAX_GRANT_DAYS = 365;
 
 const DAY = 86_400_000;
 
@@ -16,11 +19,16 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Who may read which report. A lead id alone opens nothing. */
 @Injectable()
-export class ReportGrants {
+export class ReportGrants implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly links: LeadLinks,
   ) {}
+
+  onModuleInit(): void {
+    this.links.register((tx, leadId) => this.revoke(tx, leadId));
+  }
 
   /**
    * Lets the browser that holds `cookie` read these reports; a browser without a living grant gets a new one.
@@ -30,7 +38,7 @@ export class ReportGrants {
     const fresh = newToken();
     const { now, expiresAt } = this.term();
     const [grant] = (await tx.query(OPEN_IN_BROWSER, [
-      cookie === null ? null : hashToken(cookie), hashToken(fresh), now, expiresAt, leadIds,
+      cookie === null ? null : hashToken(cookie), hashToken(fresh), now, expiresAt, leadIds, MAX_GRANT_DAYS,
     ])) as { isFresh: boolean }[];
     return grant?.isFresh === false && cookie !== null ? cookie : fresh;
   }
@@ -78,7 +86,10 @@ export class ReportGrants {
     return rows.length > 0;
   }
 
-  /** Ends every cookie and link that opens this lead's report. */
+  /**
+   * Ends every cookie and link that opens this lead's report, also for the other leads that it opens: they went to the
+   * same mailbox.
+   */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.query(
       `UPDATE report_grants SET revoked_at = $2
@@ -100,8 +111,9 @@ export class ReportGrants {
 
 const OPEN_IN_BROWSER = `
   WITH held AS (
-    UPDATE report_grants SET expires_at = $4
-    WHERE kind = 'cookie' AND token_hash = $1 AND revoked_at IS NULL AND expires_at > $3
+    UPDATE report_grants SET expires_at = least($4, created_at + make_interval(days => $6))
+    WHERE kind = 'cookie' AND token_hash = $1 AND revoked_at IS NULL
+      AND least(expires_at, created_at + make_interval(days => $6)) > $3
     RETURNING id
   ), fresh AS (
     INSERT INTO report_grants (kind, token_hash, created_at, expires_at)

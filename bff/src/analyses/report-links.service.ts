@@ -12,16 +12,13 @@ export class ReportLinks {
   ) {}
 
   /**
-   * A link that opens all reports of a submission, and shows the first. Each call makes another key; earlier ones go
-   * on working until they expire.
+   * A link that opens these reports, and shows the first. Each call makes another key; earlier ones go on working until
+   * they expire or are revoked.
+   * @param leadIds leads of the recipient, at least one
    */
-  async create(tx: Tx, submissionId: string): Promise<string> {
-    const rows = (await tx.query('SELECT lead_ids AS "leadIds" FROM property_analysis_submissions WHERE id = $1', [
-      submissionId,
-    ])) as { leadIds: string[] }[];
-    const leadIds = rows[0]?.leadIds ?? [];
+  async create(tx: Tx, leadIds: readonly string[]): Promise<string> {
     const [first] = leadIds;
-    if (!first) throw new Error(`No submission ${submissionId}`);
+    if (!first) throw new Error('A link must open a report');
     const key = await this.grants.createLinkKey(tx, leadIds);
     return `${this.config.siteUrl}/r/${first}/${key}`;
   }

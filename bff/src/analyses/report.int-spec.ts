@@ -43,8 +43,8 @@ async function expectHidden(leadId: string | undefined, cookie = ''): Promise<vo
 }
 
 /** A link as the mail carries it, and what following it in a browser does. */
-const mailedLink = (submissionId: string) =>
-  site.app.get(Database).transaction((tx) => site.app.get(ReportLinks).create(tx, submissionId));
+const mailedLink = (form: Form) =>
+  site.app.get(Database).transaction((tx) => site.app.get(ReportLinks).create(tx, leadIdsOf(form)));
 const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
 describe('the browser that sent the form', () => {
@@ -145,11 +145,28 @@ describe('staff', () => {
   });
 });
 
+describe('a browser that keeps coming back', () => {
+  it('has to be granted anew after a year, however often it was extended', async () => {
+    const form = aForm();
+    const cookie = await send(form);
+    for (let day = 0; day < 360; day += 60) {
+      expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
+      expect(await send(aForm(), cookie)).toBe(cookie);
+      clock.advance(60 * DAY);
+    }
+    expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
+    expect(await send(aForm(), cookie)).toBe(cookie);
+    clock.advance(6 * DAY);
+    await expectHidden(form.properties[0]?.leadId, cookie);
+    expect(await send(form, cookie)).not.toBe(cookie);
+  });
+});
+
 describe('the mailed link', () => {
   it('becomes a cookie for all reports of the form, and an address without a secret', async () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
     await send(form);
-    const link = await mailedLink(form.submissionId);
+    const link = await mailedLink(form);
     expect(link).toMatch(new RegExp(`^http://site\\.test/r/${form.properties[0]?.leadId}/[\\w-]{43}$`));
 
     const answer = await follow(link);
@@ -164,7 +181,7 @@ describe('the mailed link', () => {
     const [first, second] = [aForm(), aForm()];
     const cookie = await send(first);
     await send(second);
-    expect((await follow(await mailedLink(second.submissionId), cookie)).cookie).toBe(cookie);
+    expect((await follow(await mailedLink(second), cookie)).cookie).toBe(cookie);
     for (const form of [first, second]) expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
   });
 
@@ -172,7 +189,7 @@ describe('the mailed link', () => {
     const [form, other] = [aForm(), aForm()];
     await send(form);
     await send(other);
-    const link = await mailedLink(form.submissionId);
+    const link = await mailedLink(form);
     const [leadId, otherId] = [form.properties[0]?.leadId ?? '', other.properties[0]?.leadId ?? ''];
 
     for (const wrong of [link.slice(0, -1), link.replace(leadId, otherId), `http://site.test/r/${leadId}/x`]) {
@@ -183,7 +200,7 @@ describe('the mailed link', () => {
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId));
     expect((await follow(link)).cookie).toBe('');
 
-    const late = await mailedLink(other.submissionId);
+    const late = await mailedLink(other);
     clock.advance(GRANT_DAYS * DAY + 1);
     expect((await follow(late)).cookie).toBe('');
     await site.app.get(ReportGrants).prune();

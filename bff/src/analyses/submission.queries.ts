@@ -31,8 +31,11 @@ export interface SubmissionRent {
 export class SubmissionQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when there is no such submission, or nothing left of it */
-  async facts(submissionId: string): Promise<SubmissionFacts | null> {
+  /**
+   * @param leadId tells whose properties, after staff corrected the address of some of them
+   * @returns null when there is no such submission, or nothing left of it
+   */
+  async facts(submissionId: string, leadId?: string): Promise<SubmissionFacts | null> {
     const [facts] = await this.database.query<SubmissionFacts>(
       `SELECT person.id AS "contactId", person.email, person.name,
               json_agg(json_build_object('leadId', lead.id, 'address', lead.property_address,
@@ -48,8 +51,10 @@ export class SubmissionQueries {
        JOIN contacts person ON person.id = lead.contact_id
        LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
        WHERE submission.id = $1
-       GROUP BY person.id`,
-      [submissionId],
+         AND ($2::uuid IS NULL OR person.id = (SELECT contact_id FROM leads WHERE id = $2))
+       GROUP BY person.id
+       ORDER BY min(array_position(submission.lead_ids, lead.id)) LIMIT 1`,
+      [submissionId, leadId ?? null],
     );
     return facts ?? null;
   }

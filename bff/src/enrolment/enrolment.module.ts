@@ -11,7 +11,7 @@ import { EnrolmentLinkController } from './enrolment-link.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolment.service.ts';
 import { NewEnrolments } from './new-enrolments.service.ts';
-import { QueueAcceptedEnrolmentMailHandler, QueueEnrolmentMailHandler } from './jobs/queue-enrolment-mail.handler.ts';
+import { MailEnrolmentAgainHandler, QueueAcceptedEnrolmentMailHandler, QueueEnrolmentMailHandler } from './jobs/queue-enrolment-mail.handler.ts';
 import { EnrolmentConfirmedComposer } from './mails/enrolment-confirmed.composer.ts';
 
 /** The form, and the link of its mail. */
@@ -25,6 +25,9 @@ export class EnrolmentApiModule {}
 /** The mail that confirms. */
 @Module({
   imports: [AnalysesModule, NotificationsModule],
-  providers: [EnrolmentQueries, QueueEnrolmentMailHandler, QueueAcceptedEnrolmentMailHandler, EnrolmentConfirmedComposer],
+  providers: [
+    EnrolmentConfirmedComposer, EnrolmentQueries, MailEnrolmentAgainHandler, QueueAcceptedEnrolmentMailHandler,
+    QueueEnrolmentMailHandler,
+  ],
 })
 export class EnrolmentWorkerModule {}

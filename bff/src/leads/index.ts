@@ -1,6 +1,7 @@
 export { ChecklistQueries } from './checklist.queries.ts';
 export { ConsentQueries } from './consent.queries.ts';
 export { ImprovementItemValue } from './improvement-item.dto.ts';
+export { LeadLinks } from './lead-links.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
@@ -10,7 +11,7 @@ export { LeadDeskModule } from './lead-desk.module.ts';
 export { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
 export { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
 export { leadMissing, retryTakenId } from './leads.errors.ts';
-export { leadAccepted, leadStandingChanged } from './leads.events.ts';
+export { leadAccepted, leadLinksRenewed, leadStandingChanged } from './leads.events.ts';
 export { LeadsApiModule, LeadsModule, LeadsWorkerModule } from './leads.module.ts';
 export { Leads } from './leads.service.ts';
 export { LeadQueries } from './leads.queries.ts';

@@ -4,8 +4,9 @@ import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
-import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged } from './lead-edits.dto.ts';
+import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged, RevokeLinks } from './lead-edits.dto.ts';
 import { LeadEdits } from './lead-edits.service.ts';
+import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
 import { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
@@ -24,6 +25,7 @@ export class LeadChangesController {
     private readonly edits: LeadEdits,
     private readonly statuses: LeadStatuses,
     private readonly notes: LeadNotes,
+    private readonly revocation: LeadLinkRevocation,
   ) {}
 
   @Post()
@@ -46,6 +48,18 @@ export class LeadChangesController {
     const current = await this.leads.detail(id);
     if (conflicts.length > 0) throw leadChanged(current);
     return current;
+  }
+
+  /** Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report. */
+  @Post(':id/revoke-links')
+  @Returns(null)
+  async revokeLeadLinks(
+    @Param() { id }: LeadId,
+    @Body() revocation: RevokeLinks,
+    @CurrentUser() user: SessionUser,
+    @Ip() ip: string,
+  ): Promise<void> {
+    await this.revocation.revoke(id, revocation, actorOf(user, ip));
   }
 
   @Post('bulk/status')

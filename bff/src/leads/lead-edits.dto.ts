@@ -86,3 +86,8 @@ export class ChangedStatuses {
   /** Ids of leads that somebody else moved meanwhile, or that are gone; they are as they were. */
   @Ids({ max: MAX_BULK }) conflicts: string[];
 }
+
+export class RevokeLinks {
+  /** Mail new links to the owner's present address. */
+  @Flag() sendNew: boolean;
+}

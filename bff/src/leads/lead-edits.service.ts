@@ -10,6 +10,7 @@ import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { FieldChange, LeadField, LeadFields } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
+import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { Lead } from './lead.entity.ts';
@@ -32,11 +33,13 @@ export class LeadEdits {
     private readonly history: LeadHistory,
     private readonly contacts: LeadContacts,
     private readonly changes: StaffChanges,
+    private readonly revocation: LeadLinkRevocation,
   ) {}
 
   /**
    * Changes the fields that the edit names. An editor who saw an older version is at odds with somebody only where a
    * field that they edit has become something else since; all the rest goes together.
+   * Correcting the email address revokes the links that went to the old one, and mails new ones to the new one.
    * @returns the fields in conflict; when there is one, nothing was written
    * @throws DomainError missing; unprocessable when a lost lead has no reason; invalid when the assignee is unknown
    */
@@ -90,12 +93,13 @@ export class LeadEdits {
         version: lead.version + 1,
       },
     );
+    const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
     await this.changes.record(tx, {
       leadId: lead.id,
       actor,
       action: changes.has('status') ? 'lead.status-changed' : 'lead.edited',
       ...auditOf(changes),
-      happenings: happeningsOf({ changes, contacted, reason, staff }),
+      happenings: [...happeningsOf({ changes, contacted, reason, staff }), ...links],
       changesStanding: changesStanding(changes),
     });
   }

@@ -8,3 +8,6 @@ export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standin
 
 /** Staff accepted a suspect submission: what was held back for the lead happens now. */
 export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
+
+/** The links of a lead were revoked, and its owner is to get new ones. `at` (epoch, milliseconds) tells one time from another. */
+export const leadLinksRenewed = defineEvent<{ leadId: string; at: number }>('lead.links-renewed');

@@ -19,6 +19,8 @@ import { LeadDeletion } from './lead-deletion.service.ts';
 import { LeadEdits } from './lead-edits.service.ts';
 import { LeadEvent } from './lead-event.entity.ts';
 import { LeadHistory } from './lead-history.queries.ts';
+import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
+import { LeadLinks } from './lead-links.ts';
 import { LeadNotes } from './lead-notes.service.ts';
 import { LeadPurge } from './lead-purge.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
@@ -37,11 +39,11 @@ import { TimelineQueries } from './timeline.queries.ts';
 @Module({
   imports: [SiteSettingsModule, TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
   providers: [
-    ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
+    ChecklistQueries, ConsentQueries, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
     OwnerQueries,
   ],
   exports: [
-    ChecklistQueries, ConsentQueries, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
+    ChecklistQueries, ConsentQueries, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
     OwnerQueries,
   ],
 })
@@ -52,7 +54,7 @@ export class LeadsModule {}
   imports: [LeadsModule, TypeOrmModule.forFeature([Lead])],
   controllers: [LeadsController, LeadChangesController, LeadDeletionController, DashboardController],
   providers: [
-    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadContacts, LeadDeletion, LeadEdits, LeadHistory,
+    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadContacts, LeadDeletion, LeadEdits, LeadHistory, LeadLinkRevocation,
     LeadNotes, LeadStatuses, StaffChanges, TimelineQueries,
   ],
 })

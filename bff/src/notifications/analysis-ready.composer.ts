@@ -5,22 +5,23 @@ import { ComposesMail, type MailComposer, type MailOccasion, type Withheld } fro
 import { analysisReadyMail } from './mail/analysis-ready.mail.tsx';
 import { unlinked } from './mail/unlinked.ts';
 import type { MailContent } from './mail/rendered-mail.ts';
-import { analysisReady } from './notifications.mails.ts';
+import { analysisReady, type AnalysisReadyPayload } from './notifications.mails.ts';
 
 @Injectable()
 @ComposesMail(analysisReady)
-export class AnalysisReadyComposer implements MailComposer<{ submissionId: string }> {
+export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload> {
   constructor(
     private readonly database: Database,
     private readonly submissions: SubmissionQueries,
     private readonly reports: ReportLinks,
   ) {}
 
-  async compose({ payload, sender }: MailOccasion<{ submissionId: string }>): Promise<MailContent | Withheld> {
-    const facts = await this.submissions.facts(payload.submissionId);
+  async compose({ payload, sender }: MailOccasion<AnalysisReadyPayload>): Promise<MailContent | Withheld> {
+    const facts = await this.submissions.facts(payload.submissionId, payload.leadId);
     const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
     if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
-    const reportUrl = await this.database.transaction((tx) => this.reports.create(tx, payload.submissionId));
+    const leadIds = facts?.properties.map(({ leadId }) => leadId) ?? [];
+    const reportUrl = await this.database.transaction((tx) => this.reports.create(tx, leadIds));
     return analysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });
   }
 }

@@ -1,3 +1,9 @@
 import { defineMail } from './mail-declaration.ts';
 
-export const analysisReady = defineMail<{ submissionId: string }>('analysis-ready', 'transactional');
+/** `leadId` tells whose reports, where a submission's leads belong to more than one person by now. */
+export interface AnalysisReadyPayload {
+  submissionId: string;
+  leadId?: string;
+}
+
+export const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');

@@ -5,6 +5,7 @@ import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysisReadyComposer } from './analysis-ready.composer.ts';
 import { Delivery } from './delivery.service.ts';
+import { MailReportAgainHandler } from './jobs/mail-report-again.handler.ts';
 import { QueueAnalysisMailHandler } from './jobs/queue-analysis-mail.handler.ts';
 import { SendMessageHandler } from './jobs/send-message.handler.ts';
 import { MailRegistry } from './mail-registry.ts';
@@ -26,6 +27,7 @@ import { SmtpGateway } from './smtp.gateway.ts';
     MailWriter,
     MessageClaims,
     MessageOutcomes,
+    MailReportAgainHandler,
     QueueAnalysisMailHandler,
     SendMessageHandler,
     SmtpGateway,

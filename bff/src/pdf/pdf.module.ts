@@ -16,5 +16,5 @@ import { ReportRenderer } from './report-renderer.ts';
 export class PdfApiModule {}
 
 /** Takes away what has expired. */
-@Module({ providers: [ReportFiles, PdfSweeps] })
+@Module({ imports: [LeadsModule], providers: [ReportFiles, PdfSweeps] })
 export class PdfWorkerModule {}

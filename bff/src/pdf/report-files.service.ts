@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LeadLinks } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -24,11 +25,18 @@ const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest
 
 /** Made reports, in the database: every node serves them, a restart loses none, and they go when their lead goes. */
 @Injectable()
-export class ReportFiles {
+export class ReportFiles implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly links: LeadLinks,
   ) {}
+
+  onModuleInit(): void {
+    this.links.register(async (tx, leadId) => {
+      await tx.query('DELETE FROM report_files WHERE lead_id = $1', [leadId]);
+    });
+  }
 
   /** @returns the key that fetches the file, 256 random bits; it is not stored and cannot be shown again */
   async keep(tx: Tx, { leadId, fileName, bytes, isVisitors }: MadeFile): Promise<string> {

@@ -1,21 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { LeadLinks } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+
+/** How long a key works after the end of its visit. */
+const DAYS_AFTER_VISIT = 7;
+const DAY_MS = 86_400_000;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** The links of mails, with which a walkthrough is moved or cancelled without a password. */
 @Injectable()
-export class WalkthroughKeys {
+export class WalkthroughKeys implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly links: LeadLinks,
   ) {}
 
-  /** The address of a page that manages this walkthrough. Each mail has its own; all of them work until it begins. */
+  onModuleInit(): void {
+    this.links.register(async (tx, leadId) => {
+      await tx.query(
+        `DELETE FROM walkthrough_keys USING walkthroughs
+         WHERE walkthroughs.id = walkthrough_keys.walkthrough_id AND walkthroughs.lead_id = $1`,
+        [leadId],
+      );
+    });
+  }
+
+  /** The address of a page that manages this walkthrough. Each mail has its own; all of them end a week after the visit. */
   async createLink(walkthroughId: string): Promise<string> {
     const key = randomBytes(32).toString('base64url');
     await this.database.query(
@@ -28,9 +44,23 @@ export class WalkthroughKeys {
   /** @returns the walkthrough's id, or null when the key opens nothing */
   async find(key: string): Promise<string | null> {
     const [row] = await this.database.query<{ id: string }>(
-      'SELECT walkthrough_id AS id FROM walkthrough_keys WHERE key_hash = $1',
-      [hashOf(key)],
+      `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id
+       WHERE key_hash = $1 AND ends_at > $2`,
+      [hashOf(key), this.horizon()],
     );
     return row?.id ?? null;
+  }
+
+  /** Forgets the keys whose time is over. */
+  async prune(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM walkthrough_keys USING walkthroughs
+       WHERE walkthroughs.id = walkthrough_keys.walkthrough_id AND ends_at <= $1`,
+      [this.horizon()],
+    );
+  }
+
+  private horizon(): Date {
+    return new Date(this.clock.now().getTime() - DAYS_AFTER_VISIT * DAY_MS);
   }
 }

@@ -5,6 +5,7 @@ import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { FollowLeadPresenceHandler } from './jobs/follow-lead-presence.handler.ts';
+import { MailWalkthroughAgainHandler } from './jobs/mail-walkthrough-again.handler.ts';
 import { LeadAccess } from './lead-access.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
 import { SlotQueries } from './slots.queries.ts';
@@ -20,6 +21,7 @@ import {
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughPresence } from './walkthrough-presence.service.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.ts';
+import { WalkthroughSweeps } from './walkthroughs.sweeps.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
@@ -45,6 +47,7 @@ export class WalkthroughsApiModule {}
     CancellationComposer,
     ConfirmationComposer,
     FollowLeadPresenceHandler,
+    MailWalkthroughAgainHandler,
     MovedComposer,
     ReminderComposer,
     WalkthroughCalendars,
@@ -53,6 +56,7 @@ export class WalkthroughsApiModule {}
     WalkthroughPresence,
     WalkthroughQueries,
     WalkthroughReminders,
+    WalkthroughSweeps,
   ],
 })
 export class WalkthroughsWorkerModule {}

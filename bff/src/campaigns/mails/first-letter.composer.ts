@@ -35,13 +35,15 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     if (!owner) return { withheld: 'lead deleted' };
     if (isDecided(owner.status)) return { withheld: `lead ${owner.status}` };
     const submissionId = await this.submissions.ofLead(payload.leadId);
-    if (owner.estimatedRent === null || !submissionId) return { withheld: 'no analysis to write about' };
+    const facts = submissionId && (await this.submissions.facts(submissionId, payload.leadId));
+    if (owner.estimatedRent === null || !facts) return { withheld: 'no analysis to write about' };
+    const leadIds = facts.properties.map(({ leadId }) => leadId);
     if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');
     const { links, team } = await this.site.site();
     return firstLetterMail({
       streetAddress: unlinked(owner.streetAddress),
       rentEstimate: owner.estimatedRent,
-      reportUrl: await this.database.transaction((tx) => this.reports.create(tx, submissionId)),
+      reportUrl: await this.database.transaction((tx) => this.reports.create(tx, leadIds)),
       claritySessionUrl: links.claritySession,
       unsubscribeUrl,
       signer: team[0] ?? null,

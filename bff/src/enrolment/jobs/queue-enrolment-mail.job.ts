@@ -1,4 +1,4 @@
-import { leadAccepted } from '../../leads/index.ts';
+import { leadAccepted, leadLinksRenewed } from '../../leads/index.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { enrolmentReceived } from '../enrolment.events.ts';
 
@@ -7,3 +7,6 @@ export const queueEnrolmentMail = defineJob({ name: 'queue-enrolment-mail', queu
 
 /** The same for an enrollment that was held until staff accepted it; accepted leads of other forms have none. */
 export const queueAcceptedEnrolmentMail = defineJob({ name: 'queue-accepted-enrolment-mail', queue: 'mail', on: leadAccepted });
+
+/** The same again after its link was revoked, unless the mail of a walkthrough brings a new one. */
+export const mailEnrolmentAgain = defineJob({ name: 'mail-enrolment-again', queue: 'mail', on: leadLinksRenewed });

@@ -25,7 +25,7 @@ export class QueueAnalysisMailHandler implements JobHandler<{ submissionId: stri
         contactId: facts.contactId,
         leadId: lead.leadId,
         email: facts.email,
-        payload: { submissionId },
+        payload: { submissionId, leadId: lead.leadId },
       }),
     );
   }

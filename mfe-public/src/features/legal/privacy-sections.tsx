@@ -77,7 +77,7 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <dl>
-          <dt>Report access, one cookie, 90 days</dt>
+          <dt>Report access, one cookie, 90 days, a year at most</dt>
           <dd>Set when you ask for an analysis or enroll, so that you and nobody else can open your report from this browser.</dd>
           <dt>Form ticket, one cookie, until you close the browser</dt>
           <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep machines out.</dd>

@@ -7,11 +7,14 @@ import { useLeadEdit } from '../hooks/use-lead-edit.ts';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './lead-header.module.css';
 
+const CORRECTED = 'Links mailed to the old address stop working. New ones go to this address.';
+
 /** How to reach the owner, editable where it stands. */
 export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   const { email, phone, company, id } = lead;
   const edit = useLeadEdit(lead, contactForm);
   const { draft, faults, type } = edit;
+  const isCorrected = draft.email.trim().toLowerCase() !== email.toLowerCase();
   return (
     <div className={classNames(styles.person, edit.isEditing && styles.editing)}>
       <InlineEdit
@@ -26,7 +29,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
               <Field label="Name" error={faults.name}>
                 <Input value={draft.name} maxLength={CONTACT_BOUNDS.name} autoComplete="off" onChange={({ target }) => type({ name: target.value })} />
               </Field>
-              <Field label="Email" error={faults.email}>
+              <Field label="Email" error={faults.email} {...(isCorrected && { hint: CORRECTED })}>
                 <EmailInput value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
               </Field>
               <Field label="Phone" isOptional>

@@ -3,6 +3,7 @@ import { StartConfirmation } from '../../confirmation/start-confirmation.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { Marketing } from './marketing.tsx';
+import { RevokeLinks } from './revoke-links.tsx';
 import styles from './lead-header.module.css';
 
 /** How to reach the owner, and what can be done with the whole lead. */
@@ -13,6 +14,7 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
       <div className={styles.actions}>
         <StartConfirmation lead={lead} />
         <Marketing lead={lead} />
+        <RevokeLinks lead={lead} />
         <DeleteButton lead={lead} />
       </div>
     </div>

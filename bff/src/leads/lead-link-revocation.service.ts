@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import type { HappeningText } from './lead-happenings.ts';
+import { LeadLinks } from './lead-links.ts';
+import { leadLinksRenewed } from './leads.events.ts';
+import { leadMissing } from './leads.errors.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+/** Takes back what was mailed about a lead. */
+@Injectable()
+export class LeadLinkRevocation {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly links: LeadLinks,
+    private readonly changes: StaffChanges,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Revokes every link, cookie and file of the lead.
+   * @param sendNew mails new links to the owner's present address
+   * @throws DomainError missing
+   */
+  async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: StaffActor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const found = (await tx.query('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
+        leadId,
+      ])) as unknown[];
+      if (found.length === 0) throw leadMissing();
+      const happening = await this.replace(tx, leadId, sendNew);
+      await this.changes.record(tx, {
+        leadId, actor, action: 'lead.links-revoked', after: { sendNew }, happenings: [happening],
+      });
+    });
+  }
+
+  /** Revokes in the caller's transaction. @returns the line for the timeline */
+  async replace(tx: Tx, leadId: string, sendNew: boolean): Promise<HappeningText> {
+    await this.links.revoke(tx, leadId);
+    if (sendNew) await this.outbox.append(tx, leadLinksRenewed, { leadId, at: this.clock.now().getTime() });
+    return { type: 'links.revoked', data: { sendNew } };
+  }
+}

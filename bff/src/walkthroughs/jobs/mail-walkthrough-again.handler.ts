@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { LeadWalkthroughs } from '../../leads/index.ts';
+import { OutboundMail } from '../../notifications/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { walkthroughConfirmed } from '../walkthroughs.mails.ts';
+import { mailWalkthroughAgain } from './mail-walkthrough-again.job.ts';
+
+@Injectable()
+@HandlesJob(mailWalkthroughAgain)
+export class MailWalkthroughAgainHandler implements JobHandler<{ leadId: string; at: number }> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly leads: LeadWalkthroughs,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  async handle({ leadId, at }: { leadId: string; at: number }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const addressee = await this.leads.addressee(tx, leadId);
+      const [ahead] = (await tx.query(
+        `SELECT id, sequence FROM walkthroughs WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2`,
+        [leadId, this.clock.now()],
+      )) as { id: string; sequence: number }[];
+      if (!addressee || !ahead) return;
+      await this.mail.queue(tx, walkthroughConfirmed, {
+        uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,
+        leadId,
+        payload: { walkthroughId: ahead.id, sequence: ahead.sequence },
+        ...addressee,
+      });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../app/query-keys.ts';
+import { revokeLinks } from '../api/revoke-links.ts';
+
+/** Revokes what was mailed about a lead. */
+export function useRevokeLinks({ id, email }: Schemas['Lead'], onRevoked: () => void) {
+  const host = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (sendNew: boolean) => revokeLinks(host.api, id, sendNew),
+    onSuccess: (_done, sendNew) => {
+      void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
+      host.toast({
+        kind: 'success',
+        text: sendNew ? `Links revoked. New ones are on their way to ${email}.` : 'Links revoked. Nothing was sent.',
+      });
+      onRevoked();
+    },
+    onError: () => host.toast({ kind: 'error', text: 'Failed to revoke links. The old ones may still work; please try again.' }),
+  });
+  return { revoke: mutate, isRevoking: isPending };
+}

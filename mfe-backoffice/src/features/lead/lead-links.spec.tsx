@@ -1,0 +1,64 @@
+import { problem } from '@epm/router/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead } from '../../test/factories.ts';
+import { leadServer, showLead } from '../../test/show-lead.tsx';
+
+const grace = lead({ version: 3 });
+
+async function askTo(answer: () => unknown) {
+  const bodies: unknown[] = [];
+  const { toasts } = showLead(grace, {
+    [`POST /api/leads/${grace.id}/revoke-links`]: async (request) => {
+      bodies.push(await request.json());
+      return answer();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Links' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { bodies, toasts, dialog, texts: () => toasts.map(({ text }) => text) };
+}
+
+const done = () => new Response(null, { status: 204 });
+
+describe('revoking the links of a lead', () => {
+  it('says what happens, and mails new ones unless that is unticked', async () => {
+    const { bodies, dialog, texts } = await askTo(done);
+    expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
+    await waitFor(() => expect(texts()).toEqual([`Links revoked. New ones are on their way to ${grace.email}.`]));
+    expect(bodies).toEqual([{ sendNew: true }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends nothing when that was unticked', async () => {
+    const { bodies, dialog, texts } = await askTo(done);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
+    await waitFor(() => expect(texts()).toEqual(['Links revoked. Nothing was sent.']));
+    expect(bodies).toEqual([{ sendNew: false }]);
+  });
+
+  it('stays open when it fails', async () => {
+    const { dialog, texts } = await askTo(() => problem(503, 'No'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
+    await waitFor(() => expect(texts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('is not offered for a suspect lead, which has none', async () => {
+    showLead({ ...grace, suspicions: ['honeypot'] });
+    await screen.findByRole('button', { name: 'Edit contact' });
+    expect(screen.queryByRole('button', { name: 'Revoke Links' })).toBeNull();
+  });
+});
+
+it('correcting the email address says that links to the old one stop working', async () => {
+  showLead(grace, leadServer(grace).answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
+  const note = 'Links mailed to the old address stop working. New ones go to this address.';
+  expect(screen.queryByText(note)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'grace@right.example' } });
+  expect(screen.getByText(note)).toBeTruthy();
+});
