@@ -20,6 +20,7 @@ import { DatabaseModule } from './platform/database/database.module.ts';
 import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts';
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
+import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { PeopleApiModule } from './people/index.ts';
@@ -78,6 +79,7 @@ const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imp
   ClockModule,
   DatabaseModule.named(process),
   OutboxModule,
+  OutgoingModule,
   RealtimeModule,
 ];
 

@@ -100,6 +100,8 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'POST /api/admin/blog/authors',
     'PUT /api/admin/blog/authors/{id}',
     'DELETE /api/admin/blog/authors/{id}',
+    'GET /api/outgoing',
+    'POST /api/outgoing/release',
     'GET /api/releases',
     'POST /api/releases/{remote}/activate',
   ],

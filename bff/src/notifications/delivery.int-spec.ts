@@ -211,6 +211,20 @@ describe('mail about a suspect lead', () => {
   });
 });
 
+describe('a restored copy', () => {
+  it('sends nothing until it is released', async () => {
+    const person = await aPerson(database);
+    const id = await aDueMail(database, person, clock.now());
+    await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
+    await delivery.deliver(id);
+    await worker.sweep('due-messages');
+    expect(await row(id)).toMatchObject({ state: 'due', attempts: 0 });
+    await database.query('DELETE FROM outgoing_hold');
+    await worker.sweep('due-messages');
+    expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+});
+
 describe('a message whose fate nobody knows', () => {
   it.each(['hang-up', 'silence'] as const)(
     'after %s is shown, and never sent again',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ConsentQueries } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { declaredMails, type MailClass } from './mail-declaration.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { CAPPED, CAPPED_OUT, capVerdict, RECIPIENT_CAP, type Reached } from './recipient-cap.ts';
@@ -100,7 +101,7 @@ export class MessageClaims {
     const [row] = await this.database.query<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, to_email, attempts, resent_after,
               ${CONCERNS_SUSPECT} AS concerns_suspect
-       FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2`,
+       FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND ${MAY_CONTACT}`,
       [sendId, this.clock.now()],
     );
     return row;
@@ -184,7 +185,7 @@ export class MessageClaims {
 }
 
 /** Touches nothing but due rows: the index holds those alone, in this order. */
-export const DUE = `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 ORDER BY due_at LIMIT $2`;
+export const DUE = `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
 
 const latest = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE to_email = $1 AND state IN ('claimed', 'sent', 'unknown')

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 interface OutboxState {
   waiting: number;
   oldest: number;
+  held: number;
 }
 
 /** The figures worth an alarm, as Prometheus text. */
@@ -14,7 +15,8 @@ export async function gauges(
   renderFaults: number,
 ): Promise<string> {
   const [outbox] = await database.query<OutboxState>(
-    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest,
+            (SELECT count(*)::int FROM outgoing_hold) AS held
        FROM outbox WHERE dispatched_at IS NULL`,
   );
   const { openedAt, waiting, interim } = await provider.facts();
@@ -22,6 +24,7 @@ export async function gauges(
   const lines: [name: string, help: string, value: number][] = [
     ['outbox_waiting', 'Outbox rows whose jobs have not been added yet', outbox?.waiting ?? 0],
     ['outbox_oldest_age_seconds', 'Age of the oldest of them', outbox?.oldest ?? 0],
+    ['outgoing_held', '1 while a restored copy sends nothing and asks no partner', outbox?.held ?? 0],
     ['rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0],
     ['analyses_without_estimate', 'Properties that wait because the rent provider is unavailable', waiting],
     ['analyses_with_interim_estimate', 'Properties with the area guide\'s estimate until the provider answers', interim],

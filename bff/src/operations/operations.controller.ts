@@ -5,6 +5,7 @@ import { Public } from '../identity/index.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { Database } from '../platform/database/database.ts';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
+import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 import { RenderFaults } from '../releases/index.ts';
 import { gauges } from './gauges.ts';
@@ -16,6 +17,7 @@ export class OperationsController {
   constructor(
     private readonly database: Database,
     private readonly schema: SchemaVersion,
+    private readonly hold: OutgoingHold,
     private readonly provider: ProviderStatusQueries,
     private readonly hub: EventHub,
     private readonly renderFaults: RenderFaults,
@@ -29,14 +31,14 @@ export class OperationsController {
     return { status: 'ok' };
   }
 
-  /** It can serve: the database answers and has this code's schema. */
+  /** It can serve: the database answers and has this code's schema. A restored copy that is held serves too, and says so. */
   @Get('readyz')
   @Public()
   @Header('cache-control', 'no-store')
-  async readiness(): Promise<{ status: 'ready' }> {
+  async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held' }> {
     const missing = await this.schema.missing();
     if (missing.length > 0) throw unavailable('schema.behind', `The schema lacks ${missing.join(', ')}.`);
-    return { status: 'ready' };
+    return { status: 'ready', outgoing: (await this.hold.current()) ? 'held' : 'open' };
   }
 
   /** Prometheus text. */

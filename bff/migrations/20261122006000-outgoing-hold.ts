@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A row here keeps messages and calls to partners back. A restore creates the table itself, before any older migration. */
+export class OutgoingHold20261122006000 implements MigrationInterface {
+  name = 'OutgoingHold20261122006000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE IF NOT EXISTS outgoing_hold (
+        is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held),
+        since timestamptz(3) NOT NULL,
+        backup text NOT NULL
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE outgoing_hold`);
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Ip, Post } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { Flag, Instant, Text } from '../platform/http/fields.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
+
+export class OutgoingState {
+  @Flag() isHeld: boolean;
+  /** When the copy was restored. */
+  @Instant({ nullable: true }) since: string | null;
+  /** Backup that it was restored from. */
+  @Text({ max: 200, nullable: true }) backup: string | null;
+}
+
+/** Whether messages go out: a copy that was restored from a backup waits for an admin. */
+@Controller('api/outgoing')
+export class OutgoingController {
+  constructor(
+    private readonly database: Database,
+    private readonly hold: OutgoingHold,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get()
+  @AdminOnly()
+  @Returns(OutgoingState)
+  async getOutgoing(): Promise<OutgoingState> {
+    const hold = await this.hold.current();
+    return { isHeld: hold !== null, since: hold?.since.toISOString() ?? null, backup: hold?.backup ?? null };
+  }
+
+  @Post('release')
+  @AdminOnly()
+  @Returns(OutgoingState, 200)
+  async releaseOutgoing(@CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<OutgoingState> {
+    await this.database.transaction(async (tx) => {
+      const before = await this.hold.release(tx);
+      if (before) await this.audit.record(tx, { actorId: admin.id, action: 'outgoing.released', subject: 'outgoing', before, after: null, ip });
+    });
+    return this.getOutgoing();
+  }
+}
