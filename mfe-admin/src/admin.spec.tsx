@@ -120,6 +120,21 @@ describe('user management', () => {
   });
 });
 
+describe('a restored copy', () => {
+  it('tells admins that it sends nothing, and sends when they say so', async () => {
+    const state = (isHeld: boolean): Schemas['OutgoingState'] =>
+      ({ isHeld, since: isHeld ? since : null, backup: isHeld ? 'epm-2026-11-20' : null });
+    const { toasts } = show('/admin', {
+      'GET /api/outgoing': () => state(true),
+      'POST /api/outgoing/release': () => state(false),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('epm-2026-11-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Send what is due' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(toasts).toEqual([{ kind: 'success', text: 'Mail goes out again' }]);
+  });
+});
+
 describe('releases', () => {
   const releases = (live: string): Schemas['Releases'] => ({
     revision: 1,

@@ -1,6 +1,7 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useSearchParams } from '@epm/router';
 import { NotYet } from '../../app/not-yet.tsx';
+import { OutgoingNotice } from '../outgoing/outgoing-notice.tsx';
 import { LeadTable } from '../leads/components/lead-table.tsx';
 import { UserTable } from '../users/components/user-table.tsx';
 import styles from './home-page.module.css';
@@ -37,6 +38,7 @@ export function Component() {
         </nav>
       )}
     >
+      <OutgoingNotice />
       <Tabs<Tab>
         label="Admin areas"
         items={tabs}
