@@ -14,9 +14,10 @@ const COMMANDS = {
   dev: 'stack/dev.ts',
   test: 'test/run.ts',
   bench: 'bench/run.ts',
-  'kill-run': 'faults/kill-run.ts',
   publish: 'remotes/publish.ts',
   activate: 'remotes/activate.ts',
+  backup: 'backup/backup.ts',
+  restore: 'backup/restore.ts',
 };
 
 function fail(message) {

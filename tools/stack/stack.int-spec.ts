@@ -5,6 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Deploy } from '../../bff/contract/src/release.ts';
+import { drillBackups } from '../backup/backup-drill.ts';
 import { cleanEnvironment, startTestStack, temporaryDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
@@ -83,6 +84,8 @@ async function successor(name: string, dead: number): Promise<ProcessRecord | un
   }
   return undefined;
 }
+
+drillBackups(() => ({ dataDir, database: stack.state.database }));
 
 test('a server that dies is started again', async () => {
   const worker = stack.state.processes.find(({ name }) => name === 'worker');

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Rises when an older restore could not read the archive. */
+const FORMAT = 1;
+
+/** What `backup.json` says of an archive. It is written last: an archive without it is not whole. */
+export interface Archive {
+  format: number;
+  /** Name of the archive's folder when it was made. */
+  name: string;
+  /** Moment of the snapshot, ISO 8601. */
+  takenAt: string;
+  /** Migrations that the database had, oldest first. */
+  migrations: string[];
+  /** By table: its columns as SQL names, its rows, and the hash of `database/<table>.copy.gz`. */
+  tables: Record<string, { columns: string[]; rows: number; sha256: string }>;
+  /** Last value of each sequence; null for one that was never used. */
+  sequences: Record<string, string | null>;
+  /** Number of files in the folder `media` and in the folder `store`. */
+  files: { media: number; store: number };
+}
+
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+export const dataFile = (archive: string, table: string): string => path.join(archive, 'database', `${table}.copy.gz`);
+
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): void {
+  writeFileSync(path.join(folder, 'backup.json'), `${JSON.stringify({ format: FORMAT, ...archive }, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Reads an archive and checks every file of its database. @throws BackupError when it is not whole */
+export async function readArchive(folder: string): Promise<Archive> {
+  const file = path.join(folder, 'backup.json');
+  if (!existsSync(file)) throw new BackupError(`${folder} holds no backup.json, so it is not a finished backup.`);
+  const archive = JSON.parse(readFileSync(file, 'utf8')) as Archive;
+  if (archive.format !== FORMAT) throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${FORMAT}.`);
+  for (const [table, { sha256 }] of Object.entries(archive.tables)) {
+    const data = dataFile(folder, table);
+    if (!existsSync(data) || (await hashOf(data)) !== sha256) throw new BackupError(`${data} is missing or damaged. Nothing was restored.`);
+  }
+  return archive;
+}

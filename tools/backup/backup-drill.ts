@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { ROOT } from '../stack/settings.ts';
+import { cleanEnvironment } from '../test/test-servers.ts';
+import type { Archive } from './archive.ts';
+import { countFiles } from './files.ts';
+
+async function query<T extends object>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Content {
+  rows: number;
+  hash: string;
+}
+
+/** Rows of each table and a hash over them: what was restored is the same, not only as much. */
+async function contentOf(url: string): Promise<Record<string, Content>> {
+  const tables = await query<{ name: string }>(url, `
+    SELECT quote_ident(relname) AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('migrations', 'outgoing_hold') ORDER BY relname`);
+  const content: Record<string, Content> = {};
+  for (const { name } of tables) {
+    const [found] = await query<Content>(url, `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), ',' ORDER BY md5(t::text))) AS hash FROM ${name} AS t`);
+    if (found) content[name] = found;
+  }
+  return content;
+}
+
+const COUNTED = ['todo_profiles', 'message_sends', 'site_settings', 'release_pointers', 'site_images'];
+
+/** Backs up the stack that runs in `dataDir`, and restores it into a database of its own on the same server. */
+export function drillBackups(at: () => { dataDir: string; database: string }): void {
+  const urlOf = (name: string) => Object.assign(new URL(at().database), { pathname: `/${name}` }).href;
+  const folder = (name: string) => path.join(at().dataDir, name);
+  const run = (script: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, [path.join(ROOT, 'tools/backup', `${script}.ts`), ...args], {
+      encoding: 'utf8',
+      env: cleanEnvironment({ DATA_DIR: at().dataDir, ...env }),
+    });
+  const copy = () => ({ DATABASE_URL: urlOf('drill'), MEDIA_DIR: folder('drill/media'), STORE_DIR: folder('drill/store') });
+  const held = () => query<{ backup: string }>(urlOf('drill'), 'SELECT backup FROM outgoing_hold');
+
+  void describe('a backup of the running stack', () => {
+    before(async () => {
+      await query(at().database, `
+        INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
+        VALUES ('drill', 'transactional', 'analysis-ready', 'owner@drill.test', '{"note": "tab \\t, line \\n, \\\\N"}', now() + interval '1 day', now())`);
+      await query(at().database, 'CREATE DATABASE drill');
+    });
+
+    test('is made by one command and restores to the same rows, pictures and versions', async () => {
+      const original = await contentOf(at().database);
+      const made = run('backup', [folder('archive')]);
+      assert.equal(made.status, 0, made.stderr);
+      const restored = run('restore', [folder('archive')], copy());
+      assert.equal(restored.status, 0, restored.stderr);
+      const content = await contentOf(urlOf('drill'));
+      const { files, tables } = JSON.parse(readFileSync(folder('archive/backup.json'), 'utf8')) as Archive;
+      for (const [name, { rows }] of Object.entries(tables)) if (name !== 'outgoing_hold') assert.equal(content[name]?.rows, rows, name);
+      for (const name of COUNTED) assert.deepEqual(content[name], original[name], name);
+      assert.ok(content.message_sends?.rows && content.site_images?.rows, 'an empty table proves nothing');
+      for (const kind of ['media', 'store'] as const) {
+        assert.ok(files[kind] > 10, kind);
+        assert.equal(countFiles(folder(`drill/${kind}`)), files[kind], kind);
+      }
+    });
+
+    test('continues its sequences behind the last row', async () => {
+      const [next] = await query<{ id: string; last: string }>(
+        urlOf('drill'),
+        `SELECT nextval(pg_get_serial_sequence('audit_log', 'id')) AS id, (SELECT coalesce(max(id), 0) FROM audit_log) AS last`,
+      );
+      assert.ok(Number(next?.id) > Number(next?.last));
+    });
+
+    test('sends nothing until it is released', async () => {
+      assert.deepEqual(await held(), [{ backup: 'archive' }]);
+      assert.match(run('restore', ['--release'], copy()).stdout, /Released/);
+      assert.deepEqual(await held(), []);
+    });
+
+    test('replaces no data without being told to, and can be restored again', async () => {
+      const refused = run('restore', [folder('archive')], copy());
+      assert.equal(refused.status, 1);
+      assert.match(refused.stderr, /holds data.*Add --replace/s);
+      await query(urlOf('drill'), 'DELETE FROM message_sends');
+      const again = run('restore', [folder('archive'), '--replace'], copy());
+      assert.equal(again.status, 0, again.stderr);
+      assert.equal((await query(urlOf('drill'), `SELECT 1 FROM message_sends WHERE unique_key = 'drill'`)).length, 1);
+    });
+
+    test('is not restored under a running API', () => {
+      const refused = run('restore', [folder('archive'), '--replace'], { ...copy(), DATABASE_URL: at().database });
+      assert.equal(refused.status, 1);
+      assert.match(refused.stderr, /in use .*worker.*Stop the API and the worker first/s);
+      assert.match(run('restore', [folder('archive'), '--replace']).stderr, /already runs/);
+    });
+
+    test('that is damaged changes nothing, and a restore that broke off can be run again', async () => {
+      cpSync(folder('archive'), folder('damaged'), { recursive: true });
+      const file = folder('damaged/database/todo_profiles.copy.gz');
+      writeFileSync(file, gzipSync('not\ta\trow\n'));
+      assert.match(run('restore', [folder('damaged'), '--replace'], copy()).stderr, /todo_profiles.copy.gz is missing or damaged. Nothing was restored/);
+      const archive = JSON.parse(readFileSync(folder('damaged/backup.json'), 'utf8')) as Archive;
+      const table = archive.tables.todo_profiles;
+      assert.ok(table);
+      table.sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+      writeFileSync(folder('damaged/backup.json'), JSON.stringify(archive));
+      assert.equal(run('restore', [folder('damaged'), '--replace'], copy()).status, 1);
+      assert.equal((await held()).length, 1);
+      const again = run('restore', [folder('archive')], copy());
+      assert.equal(again.status, 0, again.stderr);
+    });
+  });
+}

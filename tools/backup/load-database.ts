@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { BackupError, dataFile, type Archive } from './archive.ts';
+import { dataTables, dropStatements, foreignKeys } from './catalog.ts';
+import { CopyIn } from './copy-streams.ts';
+import { PORTABLE } from './dump-database.ts';
+import { knownMigrations, runMigrations } from './migrations.ts';
+
+/** The same table as the migration `outgoing-hold`, which leaves one that exists as it is. */
+const HOLD_TABLE = `CREATE TABLE IF NOT EXISTS outgoing_hold (
+  is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
+const HOLD = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
+  ON CONFLICT (is_held) DO UPDATE SET since = excluded.since, backup = excluded.backup`;
+const UNFINISHED = 'unfinished restore of ';
+
+interface Order {
+  url: string;
+  folder: string;
+  archive: Archive;
+  /** Whether the data of a database in use may be replaced. */
+  replace: boolean;
+}
+
+/**
+ * Replaces the content of a database by that of a backup: builds the schema as the backup had it, loads all rows in one
+ * transaction, then runs newer migrations. The copy sends nothing from the first step on. A restore that was interrupted
+ * can be run again.
+ * @throws BackupError before anything is changed, when the backup or the database does not allow it
+ */
+export async function loadDatabase({ url, folder, archive, replace }: Order): Promise<void> {
+  const known = await knownMigrations();
+  const unknown = archive.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new BackupError(`The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version.`);
+  const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await assertReplaceable(client, replace);
+    await clear(client, archive.name);
+    await runMigrations(url, archive.migrations.map((name) => known.get(name)).filter((migration) => migration !== undefined));
+    await load(client, folder, archive);
+    await runMigrations(url, [...known.values()]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the hold of a restored copy. @returns whether there was one */
+export async function releaseHold(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows: [before] } = await client.query('DELETE FROM outgoing_hold RETURNING since, backup');
+    if (before) await client.query(`INSERT INTO audit_log (at, action, subject, before) VALUES (now(), 'outgoing.released', 'outgoing', $1)`, [before]);
+    await client.query('COMMIT');
+    return before !== undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows: others } = await client.query<{ name: string }>(`
+    SELECT DISTINCT coalesce(nullif(application_name, ''), 'a client') AS name FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
+  if (others.length > 0) throw new BackupError(`The database is in use (${others.map(({ name }) => name).join(', ')}). Stop the API and the worker first.`);
+  if (!replace && (await isInUse(client))) {
+    throw new BackupError('The database holds data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.');
+  }
+}
+
+/** Whether there is more than migrations bring: an account, a person or a lead. What an interrupted restore left is no data. */
+async function isInUse(client: pg.Client): Promise<boolean> {
+  const tables = await dataTables(client);
+  if (tables.has('outgoing_hold')) {
+    const { rows } = await client.query('SELECT 1 FROM outgoing_hold WHERE starts_with(backup, $1)', [UNFINISHED]);
+    if (rows.length > 0) return false;
+  }
+  for (const table of ['todo_profiles', 'contacts', 'leads'].filter((name) => tables.has(name))) {
+    if ((await client.query(`SELECT 1 FROM ${table} LIMIT 1`)).rowCount) return true;
+  }
+  return false;
+}
+
+async function clear(client: pg.Client, name: string): Promise<void> {
+  await client.query('BEGIN');
+  for (const sql of await dropStatements(client)) await client.query(sql);
+  await client.query(HOLD_TABLE);
+  await client.query(HOLD, [UNFINISHED + name]);
+  await client.query('COMMIT');
+}
+
+async function load(client: pg.Client, folder: string, archive: Archive): Promise<void> {
+  await client.query(`BEGIN; ${PORTABLE}`);
+  const tables = [...(await dataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
+  // Triggers would count and notify again; foreign keys are checked once, when all rows are there.
+  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  const keys = await foreignKeys(client);
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  for (const [table, { columns, rows }] of Object.entries(archive.tables)) {
+    const data = client.query(new CopyIn(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) FROM STDIN`));
+    await pipeline(createReadStream(dataFile(folder, table)), createGunzip(), data);
+    if (data.rows !== rows) throw new BackupError(`${table} has ${data.rows} rows after the load, and ${rows} in the backup.`);
+  }
+  for (const [name, value] of Object.entries(archive.sequences)) {
+    const sequence = `public.${pg.escapeIdentifier(name)}`;
+    await (value === null ? client.query(`ALTER SEQUENCE ${sequence} RESTART`) : client.query('SELECT setval($1::regclass, $2)', [sequence, value]));
+  }
+  for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await client.query(HOLD, [archive.name]);
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+}
