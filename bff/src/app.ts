@@ -18,6 +18,7 @@ import { ConfigModule } from './platform/config/config.module.ts';
 import type { Config } from './platform/config/env.ts';
 import { DatabaseModule } from './platform/database/database.module.ts';
 import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts';
+import { Draining } from './platform/http/draining.ts';
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
@@ -88,7 +89,7 @@ const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imp
 export class ApiModule {
   static with(config: Config, more: readonly Type[] = []): DynamicModule {
     const imports = [...platform(config, 'api'), RealtimeStreamsModule, ...more, ...apiSlices];
-    return { module: ApiModule, imports };
+    return { module: ApiModule, imports, providers: [Draining] };
   }
 }
 

@@ -1,17 +1,27 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import { Public } from '../src/identity/index.ts';
 import { Database } from '../src/platform/database/database.ts';
+import { ReportRenderer } from '../src/pdf/report-renderer.ts';
+import { aForm, aProperty } from './analysis-form.ts';
+import { eventually } from './eventually.ts';
 import { signIn } from './sign-in.ts';
 import { startApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const { promise: isAtWork, resolve: begin } = Promise.withResolvers<void>();
 
+const { promise: isRendering, resolve: rendering } = Promise.withResolvers<void>();
+
 @Controller('slow')
 class SlowController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
 
   @Get()
   @Public()
@@ -20,6 +30,16 @@ class SlowController {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const [row] = await this.database.query<{ n: number }>('SELECT 7 AS n');
     return { n: row?.n ?? 0 };
+  }
+
+  /** As a page does that calls the API in process while it renders. */
+  @Get('page')
+  @Public()
+  async render(): Promise<{ status: number }> {
+    rendering();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { statusCode } = await this.adapter.httpAdapter.getInstance<FastifyInstance>().inject('/api/site');
+    return { status: statusCode };
   }
 }
 
@@ -41,6 +61,36 @@ test('a request at work when the process stops is finished, database and all', a
   await api.close();
   expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
 });
+
+test('a page that renders when the process stops can still call the API', async () => {
+  const api = await startApp(database.url, { modules: [SlowModule] });
+  const reply = api.call('/slow/page');
+  await isRendering;
+  await api.close();
+  expect(await reply).toMatchObject({ status: 200, body: { status: 200 } });
+});
+
+test('reports in flight when the process stops are finished', async () => {
+  const api = await startApp(database.url);
+  const { cookie } = await signIn(api, 'user');
+  const form = aForm({ properties: Array.from({ length: 8 }, () => aProperty()) });
+  await api.call('/api/analyses', { body: form });
+  await database.query(
+    `INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
+       average_days_on_market, year_over_year_change, comparable_properties, rent_history, is_regional_default,
+       source_kind, source_label, source_detail, source_year)
+     SELECT id, 1500, 1400, 1600, 95, 30, 3.5, '[]', '[]', true, 'area-guide', 'Area guide', 'Rents by ZIP code.', 2026
+     FROM property_analysis_entries`,
+  );
+  let begun = 0;
+  const renderer = api.app.get(ReportRenderer, { strict: false });
+  const render = renderer.render.bind(renderer);
+  renderer.render = (document) => ((begun += 1), render(document));
+  const replies = form.properties.map(({ leadId }) => api.call('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie }));
+  await eventually(() => begun === replies.length, 20_000);
+  await api.close();
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(replies.map(() => 200));
+}, 60_000);
 
 test('open event streams do not hold up the stop', async () => {
   const api = await startApp(database.url);

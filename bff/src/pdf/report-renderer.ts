@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { coverDrawing } from './cover-drawing.ts';
 import type { RenderSetup } from './render-worker.ts';
 import type { ReportDocument } from './report-document.ts';
@@ -17,7 +17,7 @@ const setup: RenderSetup = {
 
 /** Documents to PDF, on threads of their own. */
 @Injectable()
-export class ReportRenderer implements OnModuleDestroy {
+export class ReportRenderer implements OnApplicationShutdown {
   private readonly threads = new Threads<ReportDocument, Uint8Array>({
     // The sources in tests, the build elsewhere: the program lies beside this file and ends as it does.
     file: new URL(`render-worker${path.extname(import.meta.filename)}`, import.meta.url),
@@ -41,7 +41,8 @@ export class ReportRenderer implements OnModuleDestroy {
     return pdf;
   }
 
-  onModuleDestroy(): Promise<void> {
+  /** After the last request that waits for a report was answered. */
+  onApplicationShutdown(): Promise<void> {
     return this.threads.close();
   }
 }

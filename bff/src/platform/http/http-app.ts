@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { BODY_LIMIT, limitRequests } from './bodies.ts';
-import { drains } from './draining.ts';
+import { Draining, drains } from './draining.ts';
 import { addressOf } from './network.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, problemType } from './problem-filter.ts';
@@ -52,7 +52,6 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: log.asNestLogger(),
     abortOnError: false,
-    return503OnClosing: true,
     routeConflictPolicy: { duplicate: 'error' },
   });
   const fastify = adapter.getInstance();
@@ -69,6 +68,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   fastify.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 413) await readOut(request.raw);
   });
+  app.get(Draining).attach(fastify);
   const drain = drains(fastify.server);
   fastify.addHook('preClose', (done) => {
     drain();

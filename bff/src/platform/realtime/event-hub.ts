@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type OnModuleDestroy, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/env.ts';
 import { Listener } from '../database/listener.ts';
 import { Log } from '../log/log.ts';
@@ -29,7 +29,7 @@ interface Reader extends ReaderOf {
  * touch with the database, hears `resync` and refetches.
  */
 @Injectable()
-export class EventHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly readers = new Set<Reader>();
   private readonly boot = randomUUID().slice(0, 8);
   private readonly listener: Listener;
@@ -52,7 +52,8 @@ export class EventHub implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.heartbeat = setInterval(() => this.write('event: heartbeat\ndata: {}\n\n'), heartbeatMs);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Before requests in flight are waited for: a stream would never end by itself. */
+  async onModuleDestroy(): Promise<void> {
     clearInterval(this.heartbeat);
     for (const { stream } of this.readers) stream.end();
     await this.listener.stop();
