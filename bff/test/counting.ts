@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Database } from '../src/platform/database/database.ts';
-import { defineJob, HandlesJob, type JobContext } from '../src/platform/jobs/job.ts';
+import { defineJob, HandlesJob } from '../src/platform/jobs/job.ts';
 import { defineEvent } from '../src/platform/outbox/event.ts';
 
 /** A reaction whose effect can be counted: what the tests of outbox, queues and crashes run. */
@@ -8,6 +8,8 @@ export interface Counted {
   id: string;
   /** Attempts that fail before one succeeds. */
   failures?: number;
+  /** They fail as if a server did not answer. */
+  isOutage?: boolean;
 }
 
 export const thingHappened = defineEvent<Counted>('test.happened');
@@ -16,8 +18,6 @@ const countThing = defineJob<Counted>({
   name: 'count-thing',
   queue: 'analyses',
   on: thingHappened,
-  attempts: 4,
-  backoff: { type: 'fixed', delayMs: 50 },
 });
 
 /** `attempts` counts every start; `effects` has a unique key, as whatever must not happen twice does. */
@@ -25,13 +25,16 @@ export const countingTables = `
   CREATE TABLE attempts (id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());
   CREATE TABLE effects (id text PRIMARY KEY)`;
 
+const outage = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
 @HandlesJob(countThing)
 export class CountThingHandler {
   constructor(private readonly database: Database) {}
 
-  async handle({ id, failures = 0 }: Counted, { attempt }: JobContext): Promise<void> {
+  async handle({ id, failures = 0, isOutage }: Counted): Promise<void> {
     await this.database.query('INSERT INTO attempts (id) VALUES ($1)', [id]);
-    if (attempt <= failures) throw new Error(`Attempt ${attempt} is meant to fail`);
+    const [row] = await this.database.query<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [id]);
+    if ((row?.n ?? 0) <= failures) throw isOutage ? outage() : new Error(`Attempt ${row?.n} is meant to fail`);
     await this.database.query('INSERT INTO effects (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }
 }

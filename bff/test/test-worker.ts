@@ -5,6 +5,7 @@ import type { Clock } from '../src/platform/clock/clock.ts';
 import { chooseQueueBackend } from '../src/platform/jobs/queue-connection.ts';
 import { Log } from '../src/platform/log/log.ts';
 import { OutboxDispatcher } from '../src/platform/jobs/outbox-dispatcher.ts';
+import { RetryPolicy } from '../src/platform/jobs/retry-policy.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { testConfig } from './test-app.ts';
@@ -19,10 +20,10 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** The worker in this process: jobs, outbox, sweeps. */
+/** The worker in this process: jobs, outbox, sweeps. `retries` replaces parts of the retry policy. */
 export async function startWorker(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[] } = {},
+  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; retries?: Partial<RetryPolicy> } = {},
 ): Promise<TestWorker> {
   const config = testConfig(databaseUrl, options.env);
   chooseQueueBackend(config);
@@ -32,6 +33,7 @@ export async function startWorker(
   });
   allowOneConnection(app);
   if (options.clock) withClock(app, options.clock);
+  Object.assign(app.get(RetryPolicy), options.retries);
   return {
     app,
     dispatch: () => app.get(OutboxDispatcher).drain(),

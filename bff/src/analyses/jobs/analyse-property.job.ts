@@ -6,6 +6,4 @@ export const analyseProperty = defineJob({
   name: 'analyse-property',
   queue: 'analyses',
   on: analysisRequested,
-  attempts: 8,
-  backoff: { type: 'exponential', delayMs: 1_000, jitter: 0.3 },
 });

@@ -2,4 +2,4 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { messageQueued } from '../notifications.events.ts';
 
 /** Sends without delay; what it leaves behind the sweep of due messages picks up. */
-export const sendMessage = defineJob({ name: 'send-message', queue: 'mail', on: messageQueued, attempts: 3 });
+export const sendMessage = defineJob({ name: 'send-message', queue: 'mail', on: messageQueued });

@@ -37,4 +37,10 @@ export class JobRegistry {
   handlerOf(name: string): JobHandler<unknown> | undefined {
     return this.handlers.get(name);
   }
+
+  /** Names of all jobs that the same event starts, this one included. */
+  siblingsOf(name: string): string[] {
+    const event = declaredJobs().find((job) => job.name === name)?.on.name;
+    return declaredJobs().filter(({ on }) => on.name === event).map((job) => job.name);
+  }
 }

@@ -1,12 +1,23 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { BullRegistrar, getQueueToken } from '@nestjs/bullmq';
-import type { Job as QueuedJob, Queue } from 'bullmq';
+import { DelayedError, type Job as QueuedJob, type Queue, UnrecoverableError } from 'bullmq';
 import { Log } from '../log/log.ts';
+import { OutboxRows } from '../outbox/outbox-rows.ts';
+import { FailedJobs } from './failed-jobs.ts';
+import { rowOf } from './job-id.ts';
 import { queueNames } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
+import { RetryPolicy } from './retry-policy.ts';
 
-/** Opens the queues once every job has its handler, runs one attempt at a time, says in the log how it went. */
+/** The worker process died each time it ran this job. */
+class CrashLoop extends UnrecoverableError {
+  constructor(times: number) {
+    super(`The worker process ended ${times} times while it ran this job`);
+  }
+}
+
+/** Opens the queues once every job has its handler, runs one attempt at a time, records effects and failures. */
 @Injectable()
 export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly stopping = new AbortController();
@@ -15,6 +26,9 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     private readonly registry: JobRegistry,
     private readonly registrar: BullRegistrar,
     private readonly modules: ModuleRef,
+    private readonly rows: OutboxRows,
+    private readonly failed: FailedJobs,
+    private readonly retries: RetryPolicy,
     private readonly log: Log,
   ) {}
 
@@ -30,20 +44,52 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     this.registrar.register();
   }
 
-  async run(job: QueuedJob<unknown>): Promise<void> {
+  async run(job: QueuedJob<unknown>, token?: string): Promise<void> {
+    try {
+      if (job.stalledCounter > this.retries.crashes) throw new CrashLoop(job.stalledCounter);
+      await this.handle(job);
+    } catch (error) {
+      const attempt = job.attemptsMade + 1;
+      const facts = { job: job.name, jobId: job.id, attempt };
+      if (this.isPostponable(job, error)) {
+        this.log.warn('job postponed', { ...facts, reason: String(error) });
+        await this.postpone(job, token);
+      }
+      const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoop;
+      this.log.error(isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be tried again', error, facts);
+      if (isLast) await this.bury(job, token, error, attempt);
+      throw error;
+    }
+  }
+
+  private async handle(job: QueuedJob<unknown>): Promise<void> {
     const handler = this.registry.handlerOf(job.name);
     if (!handler) throw new Error(`No handler for job '${job.name}' in this version`);
-    const attempt = job.attemptsMade + 1;
-    const isLast = attempt >= (job.opts.attempts ?? 1);
+    await handler.handle(job.data, { attempt: job.attemptsMade + 1, signal: this.stopping.signal });
+    await this.rows.markDone(rowOf(job.id), job.name, this.registry.siblingsOf(job.name));
+  }
+
+  /** Outages and restarts use up no attempt: they say nothing about the job. */
+  private isPostponable(job: QueuedJob<unknown>, error: unknown): boolean {
+    const isOurs = this.stopping.signal.aborted || this.retries.isOutage(error);
+    return isOurs && this.pausesOf(job) < this.retries.outagePauses;
+  }
+
+  private pausesOf(job: QueuedJob<unknown>): number {
+    return Math.max(0, job.attemptsStarted - job.attemptsMade - 1);
+  }
+
+  private async postpone(job: QueuedJob<unknown>, token: string | undefined): Promise<never> {
+    await job.moveToDelayed(Date.now() + this.retries.pauseDuringOutage(this.pausesOf(job)), token);
+    throw new DelayedError();
+  }
+
+  private async bury(job: QueuedJob<unknown>, token: string | undefined, error: unknown, attempts: number): Promise<void> {
     try {
-      await handler.handle(job.data, { attempt, isLast, signal: this.stopping.signal });
-    } catch (error) {
-      this.log.error(isLast ? 'job failed for good' : 'job failed, will be tried again', error, {
-        job: job.name,
-        jobId: job.id,
-        attempt,
-      });
-      throw error;
+      await this.failed.record(rowOf(job.id), job.name, error, attempts);
+    } catch (reason) {
+      this.log.error('a failed job could not be recorded, will be tried again', reason, { job: job.name, jobId: job.id });
+      await this.postpone(job, token);
     }
   }
 

@@ -1,15 +1,19 @@
 /** @own-modules The job that is counted here has no handler in the workers of other tests. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { openTransaction } from '../../../test/open-transaction.ts';
+import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
 import { Outbox } from '../outbox/outbox.ts';
+import { FailedJobs } from './failed-jobs.ts';
 
 const { REDIS_URL } = process.env;
 if (!REDIS_URL) console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
@@ -19,7 +23,7 @@ const [backend, env]: [string, Record<string, string>] = REDIS_URL ? ['Redis', {
 describe(`jobs on ${backend}`, () => {
   let database: TestDatabase;
   let worker: TestWorker;
-  const options = { modules: [CountingModule], env };
+  const options = { modules: [CountingModule], env, retries: { attempts: 4, firstPauseMs: 20 } };
 
   const append = (...payloads: Counted[]): Promise<void> =>
     worker.app.get(Database).transaction((tx) => worker.app.get(Outbox).append(tx, thingHappened, ...payloads));
@@ -28,12 +32,17 @@ describe(`jobs on ${backend}`, () => {
     return row?.n ?? -1;
   };
 
+  const queue = (): Queue => worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
+  /** What ten minutes do. */
+  const makeDue = (id: string): Promise<unknown> =>
+    database.query(`UPDATE outbox SET due_at = now() WHERE payload->>'id' = $1`, [id]);
+
   beforeAll(async () => {
     database = await createTestDatabase();
     await database.query(countingTables);
     worker = await startWorker(database.url, options);
     // Redis outlives the test's database, whose outbox ids start again from 1.
-    await worker.app.get<Queue>(getQueueToken('analyses'), { strict: false }).obliterate({ force: true });
+    await queue().obliterate({ force: true });
   });
 
   afterAll(async () => {
@@ -47,16 +56,115 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id = 'third-time'`)).toBe(3);
   });
 
-  test('a job that never succeeds stays among the failed, and holds up nobody', async () => {
-    await append({ id: 'hopeless', failures: 99 }, { id: 'patient' });
+  test('a job that fails for good becomes a row with payload and error, and delays no other job', async () => {
+    await append({ id: 'hopeless', failures: 4 }, { id: 'patient' });
     await eventually(() => count('effects', `id = 'patient'`));
-    const queue = worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
-    await eventually(async () => (await queue.getFailedCount()) === 1);
-    const [failed] = await queue.getFailed();
-    expect(failed?.data).toEqual({ id: 'hopeless', failures: 99 });
-    expect(failed?.attemptsMade).toBe(4);
-    expect(await count('attempts', `id = 'hopeless'`)).toBe(4);
+    await eventually(() => count('failed_jobs', 'true'));
+    const [failed] = await database.query('SELECT job, payload, error, attempts FROM failed_jobs');
+    const payload = { id: 'hopeless', failures: 4 };
+    expect(failed).toEqual({ job: 'count-thing', payload, error: 'Attempt 4 is meant to fail', attempts: 4 });
+    expect(await count('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`)).toBe(0);
+    await eventually(async () => (await queue().getJobCountByTypes('failed', 'delayed', 'waiting', 'active')) === 0);
   });
+
+  test('a failed job is not dispatched again by itself; retried by hand it starts with all its attempts', async () => {
+    await makeDue('hopeless');
+    await worker.dispatch();
+    expect(await count('attempts', `id = 'hopeless'`)).toBe(4);
+    const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
+    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).retry(tx, failed?.id ?? ''));
+    await eventually(() => count('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`));
+    expect(await count('failed_jobs', 'true')).toBe(0);
+  });
+
+  test('a discarded job closes its outbox row without an effect', async () => {
+    await append({ id: 'discarded', failures: 99 });
+    await eventually(() => count('failed_jobs', 'true'));
+    const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
+    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).discard(tx, failed?.id ?? ''));
+    await eventually(() => count('outbox', `payload->>'id' = 'discarded' AND done_at IS NOT NULL`));
+    expect(await count('effects', `id = 'discarded'`)).toBe(0);
+  });
+
+  test('an outage uses up no attempt', async () => {
+    await append({ id: 'unlucky', failures: 6, isOutage: true });
+    await eventually(() => count('effects', `id = 'unlucky'`), 15_000);
+    expect([await count('attempts', `id = 'unlucky'`), await count('failed_jobs', 'true')]).toEqual([7, 0]);
+  });
+
+  test('a job that its queue lost is dispatched again when its effect is missing', async () => {
+    await queue().pause();
+    await append({ id: 'forgotten' });
+    await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
+    await queue().obliterate({ force: true });
+    await queue().resume();
+    await makeDue('forgotten');
+    await worker.dispatch();
+    await eventually(() => count('effects', `id = 'forgotten'`));
+    await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND done_at IS NOT NULL`));
+  });
+
+  test('a row whose job is still in the queue is not dispatched twice', async () => {
+    await queue().pause();
+    await append({ id: 'queued' });
+    await eventually(() => count('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
+    await makeDue('queued');
+    await worker.dispatch();
+    await queue().resume();
+    await eventually(() => count('outbox', `payload->>'id' = 'queued' AND done_at IS NOT NULL`));
+    expect(await count('attempts', `id = 'queued'`)).toBe(1);
+  });
+
+  test('a queue that does not answer holds no lock and no row for good', async () => {
+    const { promise: isAdding, resolve: adding } = Promise.withResolvers<void>();
+    const { promise: answer, reject: refuse } = Promise.withResolvers<never>();
+    const addBulk = jest.spyOn(queue(), 'addBulk').mockImplementationOnce(() => (adding(), answer));
+    await append({ id: 'unanswered' });
+    await isAdding;
+    await database.query(`SELECT 1 FROM outbox WHERE payload->>'id' = 'unanswered' FOR UPDATE NOWAIT`);
+    const open = await database.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
+    expect(open).toEqual([]);
+    refuse(new Error('Connection is closed.'));
+    await eventually(() => addBulk.mock.results.length > 0);
+    addBulk.mockRestore();
+    // Its lease has run out.
+    await makeDue('unanswered');
+    await worker.dispatch();
+    await eventually(() => count('effects', `id = 'unanswered'`));
+  });
+
+  test('none of 60 jobs is lost while the worker is cut from Postgres for longer than 5 attempts take', async () => {
+    await worker.close();
+    const proxy = await TcpProxy.before(database.url);
+    worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
+    await queue().pause();
+    await database.query(`INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`);
+    await worker.dispatch();
+    await queue().resume();
+    await eventually(() => count('effects', `id LIKE 'cut-%'`));
+    await proxy.cut();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await proxy.open();
+    await eventually(async () => (await count('outbox', `payload->>'id' LIKE 'cut-%' AND done_at IS NOT NULL`)) === 60, 30_000);
+    expect([await count('effects', `id LIKE 'cut-%'`), await count('failed_jobs', 'true')]).toEqual([60, 0]);
+    await worker.close();
+    await proxy.cut();
+    worker = await startWorker(database.url, options);
+  }, 60_000);
+
+  test('none of 20 jobs is lost while a table is locked for longer than their statements wait', async () => {
+    await worker.close();
+    worker = await startWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '250' } });
+    const other = await openTransaction(database);
+    await other.query('LOCK TABLE effects');
+    await append(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
+    await eventually(async () => (await count('attempts', `id LIKE 'locked-%'`)) > 5 * 20, 30_000);
+    await other.commit();
+    await eventually(async () => (await count('outbox', `payload->>'id' LIKE 'locked-%' AND done_at IS NOT NULL`)) === 20, 30_000);
+    expect([await count('effects', `id LIKE 'locked-%'`), await count('failed_jobs', 'true')]).toEqual([20, 0]);
+    await worker.close();
+    worker = await startWorker(database.url, options);
+  }, 60_000);
 
   test('600 jobs through graceful restarts: none lost, none twice', async () => {
     await append(...Array.from({ length: 600 }, (_, index) => ({ id: `graceful-${index}` })));

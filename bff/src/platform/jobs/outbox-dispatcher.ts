@@ -3,18 +3,14 @@ import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { JobsOptions, Queue } from 'bullmq';
 import { Config } from '../config/env.ts';
-import { Database } from '../database/database.ts';
 import { Listener } from '../database/listener.ts';
-import { declaredJobs, type Job, type QueueName } from './job.ts';
 import { Log } from '../log/log.ts';
-import { Sweeps } from '../sweeps/sweeps.ts';
+import { CLAIM_SIZE, type ClaimedRow, OutboxRows } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
-
-interface OutboxRow {
-  id: string;
-  event: string;
-  payload: object;
-}
+import { Sweeps } from '../sweeps/sweeps.ts';
+import { declaredJobs, type Job, type QueueName } from './job.ts';
+import { jobIdOf } from './job-id.ts';
+import { RetryPolicy } from './retry-policy.ts';
 
 interface Bulk {
   name: string;
@@ -22,13 +18,13 @@ interface Bulk {
   opts: JobsOptions;
 }
 
-const batch = 200;
-/** Done jobs stay this long, so that a row dispatched twice is recognised by its job id. Seconds. */
-const rememberDone = 24 * 60 * 60;
+/** A done job is remembered this long, so that a row dispatched twice is recognized by its job id. Seconds. */
+const REMEMBER_DONE_S = 60 * 60;
 
 /**
- * Turns committed outbox rows into jobs: woken by the commit, and by a sweep for what a crash left. Rows are locked
- * while their jobs are added, then stamped; a crash in between adds the same job ids again, which the queue ignores.
+ * Turns committed outbox rows into jobs: woken by the commit, and by a sweep for what a crash left. Rows are claimed for
+ * a while, not locked, so a queue that does not answer holds no connection. A row whose effects are missing later is
+ * dispatched again; the queue ignores the id of a job that it still has.
  */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,7 +36,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   constructor(
     config: Config,
     private readonly log: Log,
-    private readonly database: Database,
+    private readonly rows: OutboxRows,
+    private readonly retries: RetryPolicy,
     private readonly modules: ModuleRef,
   ) {
     const wake = (): void => void this.drain();
@@ -73,7 +70,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     while (this.again && !this.stopped) {
       this.again = false;
       try {
-        while (!this.stopped && (await this.dispatchBatch()) === batch);
+        while (!this.stopped && (await this.dispatchBatch()) === CLAIM_SIZE);
       } catch (error) {
         this.log.error('outbox could not be dispatched, the sweep tries again', error);
       }
@@ -83,36 +80,35 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   /** @returns how many rows it took */
   async dispatchBatch(): Promise<number> {
     const byEvent = Map.groupBy(declaredJobs(), (job) => job.on.name);
-    return this.database.transaction(async (tx) => {
-      const rows = (await tx.query(
-        `SELECT id, event, payload FROM outbox
-          WHERE dispatched_at IS NULL AND event = ANY($1) ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
-        [[...byEvent.keys()]],
-      )) as OutboxRow[];
-      const entries = rows.flatMap((row) => (byEvent.get(row.event) ?? []).map((job) => toEntry(row, job)));
-      for (const [queue, list] of Map.groupBy(entries, (entry) => entry.queue)) {
-        await this.queue(queue).addBulk(list.map((entry) => entry.bulk));
-      }
-      if (rows.length > 0) {
-        await tx.query('UPDATE outbox SET dispatched_at = now() WHERE id = ANY($1)', [rows.map((row) => row.id)]);
-      }
-      return rows.length;
+    const rows = await this.rows.claim([...byEvent.keys()]);
+    if (rows.length === 0) return 0;
+    const open = rows.map((row) => {
+      const settled = new Set([...row.done, ...row.failed]);
+      return { row, jobs: (byEvent.get(row.event) ?? []).filter(({ name }) => !settled.has(name)) };
     });
+    const entries = open.flatMap(({ row, jobs }) => jobs.map((job) => ({ queue: job.queue, bulk: this.toBulk(row, job) })));
+    for (const [queue, list] of Map.groupBy(entries, (entry) => entry.queue)) {
+      await this.queue(queue).addBulk(list.map((entry) => entry.bulk));
+    }
+    await this.rows.markDispatched(rows.map(({ id }) => id));
+    const finished = open.filter(({ row, jobs }) => jobs.length === 0 && row.failed.length === 0);
+    if (finished.length > 0) await this.rows.close(finished.map(({ row }) => row.id));
+    return rows.length;
+  }
+
+  private toBulk(row: ClaimedRow, { name }: Job<unknown>): Bulk {
+    const opts: JobsOptions = {
+      jobId: jobIdOf(row, name),
+      attempts: this.retries.attempts,
+      backoff: { type: 'custom' },
+      removeOnComplete: { age: REMEMBER_DONE_S },
+      // The failed are rows in Postgres: a queue may lose them, and would ignore a retry under their id.
+      removeOnFail: true,
+    };
+    return { name, data: row.payload, opts };
   }
 
   private queue(name: QueueName): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
-}
-
-function toEntry(row: OutboxRow, job: Job<unknown>): { queue: QueueName; bulk: Bulk } {
-  const { type, delayMs: delay, jitter } = job.backoff;
-  const opts: JobsOptions = {
-    jobId: `${row.id}.${job.name}`,
-    attempts: job.attempts,
-    backoff: { type, delay, ...(jitter === undefined ? {} : { jitter }) },
-    removeOnComplete: { age: rememberDone },
-    removeOnFail: false,
-  };
-  return { queue: job.queue, bulk: { name: job.name, data: row.payload, opts } };
 }

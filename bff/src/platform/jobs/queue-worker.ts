@@ -5,6 +5,7 @@ import type { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import type { QueueName } from './job.ts';
 import { JobRunner } from './job-runner.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 
 /** How many jobs of a queue one worker process does at a time. */
 const concurrency: Record<QueueName, number> = { analyses: 8, mail: 4, campaigns: 4, media: 1 };
@@ -13,10 +14,16 @@ const concurrency: Record<QueueName, number> = { analyses: 8, mail: 4, campaigns
  * The class that takes jobs of one queue. Closed before the database is: a job at work can finish. The jobs of a worker
  * that was killed start again within lock and check, four thirds of `jobLockMs`.
  */
-export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLockMs'>): Type {
-  const recovery = { lockDuration: jobLockMs, stalledInterval: Math.round(jobLockMs / 3), maxStalledCount: 5 };
+export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLockMs'>, retries: RetryPolicy): Type {
+  const recovery = {
+    lockDuration: jobLockMs,
+    stalledInterval: Math.round(jobLockMs / 3),
+    // The runner counts crashes itself: what BullMQ gives up leaves no trace in Postgres.
+    maxStalledCount: 1_000_000,
+  };
+  const settings = { backoffStrategy: (failures: number): number => retries.pauseAfter(failures) };
 
-  @Processor(queue, { concurrency: concurrency[queue], ...recovery })
+  @Processor(queue, { concurrency: concurrency[queue], settings, ...recovery })
   class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
     constructor(
       private readonly runner: JobRunner,
@@ -30,8 +37,8 @@ export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLo
       this.log.warn('queue worker', { queue, reason: error.message });
     }
 
-    process(job: QueuedJob<unknown>): Promise<void> {
-      return this.runner.run(job);
+    process(job: QueuedJob<unknown>, token?: string): Promise<void> {
+      return this.runner.run(job, token);
     }
 
     async beforeApplicationShutdown(): Promise<void> {

@@ -3,18 +3,22 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Config } from '../config/env.ts';
 import { OutboxPruning } from '../outbox/outbox-pruning.ts';
+import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
+import { FailedJobs } from './failed-jobs.ts';
 import { queueNames } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
+import { RetryPolicy } from './retry-policy.ts';
 
 /** What only the worker process runs: queues, the outbox dispatcher, sweeps. Import it after the database. */
 @Module({})
 export class WorkerPlatformModule {
   static with(config: Config): DynamicModule {
+    const retries = new RetryPolicy();
     return {
       module: WorkerPlatformModule,
       imports: [
@@ -27,12 +31,15 @@ export class WorkerPlatformModule {
         BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
       ],
       providers: [
+        FailedJobs,
         JobRegistry,
         JobRunner,
         OutboxDispatcher,
         OutboxPruning,
+        OutboxRows,
+        { provide: RetryPolicy, useValue: retries },
         SweepRunner,
-        ...queueNames.map((name) => queueWorker(name, config)),
+        ...queueNames.map((name) => queueWorker(name, config, retries)),
       ],
     };
   }

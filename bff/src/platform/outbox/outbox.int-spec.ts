@@ -60,12 +60,26 @@ test('appending many takes one statement and keeps them all', async () => {
 test('a crash between adding the jobs and stamping the row repeats nothing', async () => {
   await append({ id: 'twice' });
   await eventually(() => count('effects', `id = 'twice'`));
-  // What a dispatcher leaves that dies after addBulk and before its commit: the job is there, the stamp is not.
-  await database.query(`UPDATE outbox SET dispatched_at = NULL WHERE payload->>'id' = 'twice'`);
+  await eventually(() => count('outbox', `payload->>'id' = 'twice' AND done_at IS NOT NULL`));
+  // What a dispatcher leaves that dies after addBulk: the job is there, the stamps are not.
+  await database.query(
+    `UPDATE outbox SET dispatched_at = NULL, done_at = NULL, done_handlers = '{}', due_at = now() WHERE payload->>'id' = 'twice'`,
+  );
   await worker.dispatch();
   await eventually(async () => (await count('outbox', 'dispatched_at IS NULL')) === 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await count('attempts', `id = 'twice'`)).toBe(1);
+});
+
+test('a row is pruned a week after its effect, and never without one', async () => {
+  await database.query(`
+    INSERT INTO outbox (event, payload, created_at, due_at, dispatched_at, done_at)
+    SELECT 'test.happened', jsonb_build_object('id', id), now() - age, 'infinity', now() - age, CASE WHEN is_done THEN now() - age END
+    FROM (VALUES ('old', interval '8 days', true), ('recent', '6 days', true), ('undone', '8 days', false)) AS row (id, age, is_done)`);
+  await worker.sweep('prune-outbox');
+  expect(await count('outbox', `payload->>'id' = 'old'`)).toBe(0);
+  expect(await count('outbox', `payload->>'id' IN ('recent', 'undone')`)).toBe(2);
+  await database.query(`DELETE FROM outbox WHERE payload->>'id' IN ('recent', 'undone')`);
 });
 
 test('an event that this version does not know waits for one that does', async () => {

@@ -1,0 +1,41 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An outbox row is done when each of its handlers is; a job without retries left becomes a row that admins see. */
+export class OutboxEffects20261122005000 implements MigrationInterface {
+  name = 'OutboxEffects20261122005000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE outbox
+        ADD COLUMN due_at timestamptz(3) NOT NULL DEFAULT now(),
+        ADD COLUMN done_handlers text[] NOT NULL DEFAULT '{}',
+        ADD COLUMN done_at timestamptz(3)`);
+    // Older versions did not record effects: a dispatched row counts as done.
+    await runner.query(`UPDATE outbox SET done_at = dispatched_at WHERE dispatched_at IS NOT NULL`);
+    await runner.query(`DROP INDEX outbox_waiting`);
+    await runner.query(`DROP INDEX outbox_dispatched`);
+    await runner.query(`CREATE INDEX outbox_due ON outbox (due_at) WHERE done_at IS NULL`);
+    await runner.query(`CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`);
+    await runner.query(`
+      CREATE TABLE failed_jobs (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        outbox_id bigint NOT NULL REFERENCES outbox,
+        job text NOT NULL,
+        payload jsonb NOT NULL,
+        error text NOT NULL,
+        attempts integer NOT NULL,
+        failed_at timestamptz(3) NOT NULL,
+        UNIQUE (outbox_id, job)
+      )`);
+    await runner.query(`CREATE INDEX failed_jobs_latest ON failed_jobs (failed_at, id)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE failed_jobs`);
+    await runner.query(`DROP INDEX outbox_due`);
+    await runner.query(`DROP INDEX outbox_done`);
+    await runner.query(`ALTER TABLE outbox DROP COLUMN due_at, DROP COLUMN done_handlers, DROP COLUMN done_at`);
+    await runner.query(`CREATE INDEX outbox_waiting ON outbox (id) WHERE dispatched_at IS NULL`);
+    await runner.query(`CREATE INDEX outbox_dispatched ON outbox (dispatched_at) WHERE dispatched_at IS NOT NULL`);
+  }
+}

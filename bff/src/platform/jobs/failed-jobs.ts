@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../database/database.ts';
+import type { RowRef } from '../outbox/outbox-rows.ts';
+import { outboxChannel } from '../outbox/outbox.ts';
+
+const MAX_ERROR_LENGTH = 2_000;
+
+/** A job that ran out of retries, as it is removed from the list. */
+export interface FailedJob {
+  job: string;
+  payload: object;
+  error: string;
+}
+
+/**
+ * The dead letters: jobs that no retry helped, kept in Postgres with payload and error until an admin decides. Their
+ * outbox row stays open meanwhile.
+ */
+@Injectable()
+export class FailedJobs {
+  constructor(private readonly database: Database) {}
+
+  /** @returns false when the outbox row no longer exists */
+  async record({ id, createdAtMs }: RowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
+    const rows = await this.database.query(
+      `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
+       SELECT id, $3, payload, $4, $5, now() FROM outbox
+       WHERE id = $1 AND created_at = to_timestamp($2::bigint / 1000.0)
+       ON CONFLICT (outbox_id, job) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, failed_at = excluded.failed_at
+       RETURNING 1`,
+      [id, createdAtMs, job, reason.slice(0, MAX_ERROR_LENGTH), attempts],
+    );
+    return rows.length > 0;
+  }
+
+  /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */
+  async retry(tx: Tx, id: string): Promise<FailedJob | null> {
+    return this.remove(tx, id, `due_at = now()`);
+  }
+
+  /** Gives the job up. @returns null when it is not among the failed */
+  async discard(tx: Tx, id: string): Promise<FailedJob | null> {
+    return this.remove(tx, id, `due_at = now(), done_handlers = done_handlers || removed.job`);
+  }
+
+  private async remove(tx: Tx, id: string, change: string): Promise<FailedJob | null> {
+    const [row] = (await tx.query(
+      `WITH removed AS (DELETE FROM failed_jobs WHERE id = $1 RETURNING outbox_id, job, payload, error),
+            changed AS (UPDATE outbox SET ${change} FROM removed WHERE outbox.id = removed.outbox_id RETURNING 1)
+       SELECT job, payload, error, pg_notify('${outboxChannel}', '') FROM removed`,
+      [id],
+    )) as FailedJob[];
+    return row ? { job: row.job, payload: row.payload, error: row.error } : null;
+  }
+}

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { RetryPolicy } from './retry-policy.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const policy = new RetryPolicy();
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe.each([['shortest', 0], ['longest', 0.999]])('with the %s pauses', (_name, random) => {
+  beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(random));
+
+  it('retries a failing job for at least a day and at most two', () => {
+    const total = sum(range(policy.attempts - 1).map((index) => policy.pauseAfter(index + 1)));
+    expect(total).toBeGreaterThan(DAY_MS);
+    expect(total).toBeLessThan(2 * DAY_MS);
+  });
+
+  it('retries for at least a day while an outage lasts, and about a minute after it ends', () => {
+    const pauses = range(policy.outagePauses).map((index) => policy.pauseDuringOutage(index));
+    expect(Math.max(...pauses)).toBeLessThan(1.5 * MINUTE_MS);
+    expect(sum(pauses)).toBeGreaterThan(DAY_MS - 10 * MINUTE_MS);
+  });
+});
+
+it('lets pauses grow from a second to an hour', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  expect(range(14).map((index) => policy.pauseAfter(index + 1) / 1_000))
+    .toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600]);
+});
+
+it('spreads the retries of jobs that failed together', () => {
+  expect(new Set(range(50).map(() => policy.pauseAfter(10))).size).toBeGreaterThan(40);
+});
+
+it.each([
+  ['a refused connection', { code: 'ECONNREFUSED' }, true],
+  ['a statement without an answer', new Error('Query read timeout'), true],
+  ['a lock that is not released', { code: '55P03' }, true],
+  ['a unique violation', { code: '23505' }, false],
+  ['an error in the handler', new TypeError('x is undefined'), false],
+  ['nothing at all', undefined, false],
+])('%s is an outage or not', (_name, error, expected) => {
+  expect(policy.isOutage(error)).toBe(expected);
+});
