@@ -108,14 +108,14 @@ test('a worker whose database went away goes on when it is back', async () => {
   const proxy = await TcpProxy.before(database.url);
   worker = await startWorker(proxy.url, { env: impatient, modules: [CountingModule] });
   await append({ id: 'before' });
-  await eventually(() => count('effects', `id = 'before'`));
+  await eventually(() => count('effects', `id = 'before'`), 20_000);
   await proxy.cut();
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('test.happened', '{"id": "meanwhile"}')`);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   await proxy.open();
-  await eventually(() => count('effects', `id = 'meanwhile'`), 15_000);
+  await eventually(() => count('effects', `id = 'meanwhile'`), 20_000);
   await append({ id: 'after' });
-  await eventually(() => count('effects', `id = 'after'`), 5_000);
+  await eventually(() => count('effects', `id = 'after'`), 20_000);
   await worker.close();
   await proxy.cut();
   worker = await startWorker(database.url, { modules: [CountingModule] });
