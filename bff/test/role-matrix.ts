@@ -76,6 +76,7 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'GET /api/users',
     'PATCH /api/users/{id}',
     'DELETE /api/leads/{id}',
+    'DELETE /api/referrals/{id}',
     'GET /api/leads/deleted',
     'POST /api/leads/{id}/restore',
     'GET /api/settings/lead-assignment',

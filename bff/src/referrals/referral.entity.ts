@@ -57,6 +57,10 @@ export class Referral {
   @Column('text', { array: true, default: '{}' })
   suspicions: string[];
 
+  /** Removed for good 30 days later. */
+  @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt: Date | null;
+
   /** SHA-256 of what was sent; null for imported rows. */
   @Column('bytea', { name: 'body_hash', nullable: true })
   bodyHash: Buffer | null;

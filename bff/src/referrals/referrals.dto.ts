@@ -25,3 +25,7 @@ export class SubmitReferral {
 export class SubmittedReferral {
   @Id() referralId: string;
 }
+
+export class ReferralParams {
+  @Id() id: string;
+}

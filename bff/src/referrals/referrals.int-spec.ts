@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feeDollars, REFERRAL, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
 type Form = Schemas['SubmitReferral'];
@@ -66,6 +67,7 @@ describe('a referral', () => {
       payment_date: null,
       suspicions: [],
       body_hash: expect.any(Buffer),
+      deleted_at: null,
       created_at: clock.now(),
     });
     expect(feeDollars(REFERRAL)).toBe(400);
@@ -160,6 +162,44 @@ describe('a suspect referral', () => {
     expect(await left()).toEqual([true, true]);
     clock.advance(86_400_000);
     expect(await left()).toEqual([false, true]);
+  });
+});
+
+describe('a referral that an admin deletes', () => {
+  const DAY_MS = 86_400_000;
+  const remove = async (id: string, role: 'admin' | 'user' = 'admin') =>
+    (await at.site.call(`/api/referrals/${id}`, { method: 'DELETE', cookie: (await signIn(at.site, role)).cookie })).status;
+  const isThere = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
+  const mailed = (form: Form) =>
+    eventually(async () => {
+      await at.worker.dispatch();
+      return (await sendsOf(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
+    });
+
+  it('goes for good after 30 days, with its messages', async () => {
+    const form = await aReferral();
+    await submit(form);
+    await mailed(form);
+    expect([await remove(form.referralId, 'user'), await remove(form.referralId), await remove(form.referralId)]).toEqual([403, 204, 404]);
+    clock.advance(30 * DAY_MS - 1);
+    await at.worker.sweep('purge-held-referrals');
+    expect(await isThere(form)).toBe(true);
+    clock.advance(1);
+    await at.worker.sweep('purge-held-referrals');
+    expect(await isThere(form)).toBe(false);
+    expect(await sendsOf(form.referralId)).toEqual([]);
+    const audit = await at.database.query('SELECT action FROM audit_log WHERE subject = $1', [`referral:${form.referralId}`]);
+    expect(audit).toEqual([{ action: 'referral.deleted' }]);
+  });
+
+  it('goes with its client, unless its fee is owed', async () => {
+    const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
+    const [open, owed] = [await aReferral({ clientEmail }), await aReferral({ clientEmail })];
+    for (const form of [open, owed]) await submit(form);
+    await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id = $1`, [owed.referralId]);
+    await at.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [clientEmail.toLowerCase(), 'Carl']);
+    await at.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
+    expect([await isThere(open), await isThere(owed)]).toEqual([false, true]);
   });
 });
 

@@ -7,6 +7,7 @@ import { QueueReferralMailsHandler } from './jobs/queue-referral-mails.handler.t
 import { ReferralNoticeComposer } from './mails/referral-notice.composer.ts';
 import { ReferralReceivedComposer } from './mails/referral-received.composer.ts';
 import { Referral } from './referral.entity.ts';
+import { ReferralDeletion } from './referral-deletion.service.ts';
 import { ReferralsController } from './referrals.controller.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
@@ -16,7 +17,7 @@ import { ReferralSweeps } from './referrals.sweeps.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Referral]), IntakeModule],
   controllers: [ReferralsController],
-  providers: [Referrals],
+  providers: [ReferralDeletion, Referrals],
 })
 export class ReferralsApiModule {}
 

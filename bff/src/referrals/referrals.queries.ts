@@ -32,7 +32,7 @@ export class ReferralQueries {
               realtor_company AS "realtorCompany", client_name AS "clientName", client_email AS "clientEmail",
               client_phone AS "clientPhone", property_address AS "propertyAddress", property_type AS "propertyType",
               notes, referral_fee::float8 AS "referralFee"
-       FROM realtor_referrals WHERE id = $1`,
+       FROM realtor_referrals WHERE id = $1 AND deleted_at IS NULL`,
       [id],
     );
     return row ?? null;

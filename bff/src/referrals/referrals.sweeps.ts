@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
-/** How long a suspect referral is kept, as a suspect lead is. */
+/** How long a suspect or a deleted referral is kept, as such a lead is. */
 const KEPT_DAYS = 30;
 const ROUND = 500;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ export class ReferralSweeps {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes suspect referrals whose time is over: they name clients who never asked for it. */
+  /** Removes suspect and deleted referrals whose time is over: they name clients who never asked for it. */
   @Sweeps({ name: 'purge-held-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
@@ -25,7 +25,7 @@ export class ReferralSweeps {
   private async round(until: Date): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM realtor_referrals WHERE id IN (
-         SELECT id FROM realtor_referrals WHERE suspicions <> '{}' AND created_at <= $1
+         SELECT id FROM realtor_referrals WHERE (suspicions <> '{}' AND created_at <= $1) OR deleted_at <= $1
          ORDER BY created_at, id LIMIT ${ROUND} FOR UPDATE SKIP LOCKED
        ) RETURNING id`,
       [until],

@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A referral is kept like a lead: deleted by staff it goes after 30 days, and it goes with its client when that person
+ * is forgotten, unless its fee is still owed. Its messages go with it.
+ */
+const FORGET = {
+  contacts: `
+    DELETE FROM realtor_referrals
+    WHERE lower(btrim(client_email)) = OLD.email AND NOT (status = 'converted' AND payment_status = 'unpaid')`,
+  realtor_referrals: `
+    DELETE FROM message_sends
+    WHERE unique_key IN ('referral-received:' || OLD.id || ':email', 'referral-notice:' || OLD.id || ':email')`,
+} as const;
+
+export class ReferralRetention20261122003020 implements MigrationInterface {
+  readonly name = 'ReferralRetention20261122003020';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE realtor_referrals ADD COLUMN deleted_at timestamptz(3)');
+    await runner.query('CREATE INDEX realtor_referrals_deleted ON realtor_referrals (deleted_at) WHERE deleted_at IS NOT NULL');
+    await runner.query('CREATE INDEX realtor_referrals_client ON realtor_referrals (lower(btrim(client_email)))');
+    for (const [table, statement] of Object.entries(FORGET)) {
+      await runner.query(`
+        CREATE FUNCTION forget_referral_with_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          ${statement};
+          RETURN NULL;
+        END $$`);
+      await runner.query(`
+        CREATE TRIGGER ${table}_forget_referral AFTER DELETE ON ${table}
+        FOR EACH ROW EXECUTE FUNCTION forget_referral_with_${table}()`);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(FORGET)) {
+      await runner.query(`DROP TRIGGER ${table}_forget_referral ON ${table}`);
+      await runner.query(`DROP FUNCTION forget_referral_with_${table}()`);
+    }
+    await runner.query('DROP INDEX realtor_referrals_client');
+    await runner.query('ALTER TABLE realtor_referrals DROP COLUMN deleted_at');
+  }
+}
