@@ -14,6 +14,7 @@ const COMMANDS = {
   dev: 'stack/dev.ts',
   test: 'test/run.ts',
   bench: 'bench/run.ts',
+  'kill-run': 'faults/kill-run.ts',
   publish: 'remotes/publish.ts',
   activate: 'remotes/activate.ts',
   backup: 'backup/backup.ts',

@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
  * How the SMTP side behaves: `ok`; `busy` answers 451 (try again later); `refuse` answers 550 (never will);
  * `lose-answer` keeps the mail but drops the connection before saying so, the case in which a sender cannot know.
  */
-export const SMTP_MOODS = ['ok', 'busy', 'refuse', 'lose-answer'] as const;
+export const SMTP_MOODS = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
 export type SmtpMood = (typeof SMTP_MOODS)[number];
 
 export interface SmtpSide {
@@ -59,6 +59,9 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpSid
   });
   // A client that hangs up mid-way is its own business; without a listener it would end the process.
   server.on('error', (error) => console.error(`mail catcher: ${error.message}`));
+
+  // Before the greeting, as close to a server that is gone as a server can get.
+  server.server.prependListener('connection', (socket) => side.mood === 'down' && socket.destroy());
 
   function dropConnections(): void {
     for (const connection of server.connections) connection.close();

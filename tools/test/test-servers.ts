@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tail } from '../stack/logs.ts';
 import { choosePort, isPortFree } from '../stack/ports.ts';
-import { endProcess, pause, recordOf } from '../stack/processes.ts';
+import { endProcess, isRunning, pause, recordOf } from '../stack/processes.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readState, type StackState } from '../stack/state-file.ts';
 
@@ -27,6 +27,9 @@ export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessE
 
 export interface TestRedis {
   url: string;
+  /** SIGSTOP: connections stay open and nothing answers. */
+  freeze(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -39,7 +42,11 @@ export async function startRedis(program: string): Promise<TestRedis> {
   for (const until = Date.now() + REDIS_READY_MS; Date.now() < until && (await isPortFree(port)); ) await pause(50);
   return {
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => process.kill(record.pid, 'SIGSTOP'),
+    resume: () => process.kill(record.pid, 'SIGCONT'),
     stop: async () => {
+      // A frozen process gets no other signal.
+      if (isRunning(record)) process.kill(record.pid, 'SIGCONT');
       await endProcess(record);
       rmSync(folder, { recursive: true, force: true });
     },

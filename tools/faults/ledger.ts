@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { pause } from '../stack/processes.ts';
+
+/** Everything that Postgres holds about one owner of the run. */
+export interface OwnerRow {
+  email: string;
+  leads: number;
+  /** Leads that were taken for spam: their mail waits for staff. */
+  suspects: number;
+  results: number;
+  enrollments: number;
+  letters: { state: string; error: string | null }[];
+}
+
+export interface Backlog {
+  /** Outbox rows without their effect. */
+  outbox: number;
+  failedJobs: number;
+  /** Messages by state. */
+  messages: Record<string, number>;
+}
+
+const OUTAGE_MS = 60_000;
+
+/** Reads and moves what the run accounts for; waits while Postgres is down. */
+export class Ledger {
+  readonly #databaseUrl: string;
+
+  constructor(databaseUrl: string) {
+    this.#databaseUrl = databaseUrl;
+  }
+
+  owners(): Promise<OwnerRow[]> {
+    return this.query<OwnerRow>(OWNERS);
+  }
+
+  async backlog(): Promise<Backlog> {
+    const [row] = await this.query<Backlog>(BACKLOG);
+    return row ?? { outbox: 0, failedJobs: 0, messages: {} };
+  }
+
+  /** Lets `minutes` pass for mail: due times and the relay's next probe move back. */
+  async passTime(minutes: number): Promise<void> {
+    await this.query(PASS_TIME, [minutes]);
+  }
+
+  /** Lets time pass for claims whose worker was killed; a worker that is alive settles its claim sooner. */
+  async expireClaims(): Promise<void> {
+    await this.query(EXPIRE_CLAIMS);
+  }
+
+  private async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    for (const until = Date.now() + OUTAGE_MS; ; await pause(500)) {
+      const client = new pg.Client({ connectionString: this.#databaseUrl, connectionTimeoutMillis: 5_000 });
+      // A connection that dies between two statements reports it here; the statement itself rejects.
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return (await client.query(sql, params)).rows as T[];
+      } catch (error) {
+        if (Date.now() > until) throw error;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  }
+}
+
+const OWNERS = `
+  SELECT lead.email, count(*)::int AS leads, count(*) FILTER (WHERE lead.suspicions <> '{}')::int AS suspects,
+         count(result.entry_id) FILTER (WHERE entry.status = 'completed')::int AS results,
+         (SELECT count(*) FROM campaign_enrolments WHERE campaign_enrolments.contact_id = min(lead.contact_id::text)::uuid)::int AS enrollments,
+         coalesce((SELECT json_agg(json_build_object('state', state, 'error', error)) FROM message_sends
+                   WHERE to_email = lead.email AND template = 'analysis-ready'), '[]') AS letters
+  FROM leads lead
+  LEFT JOIN property_analysis_entries entry ON entry.lead_id = lead.id
+  LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
+  WHERE lead.email LIKE 'kill.%@example.com' GROUP BY lead.email`;
+
+const BACKLOG = `
+  SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int AS outbox, 0 AS "failedJobs",
+         (SELECT coalesce(json_object_agg(state, count), '{}')
+          FROM (SELECT state, count(*)::int FROM message_sends GROUP BY state) AS states) AS messages`;
+
+const PASS_TIME = `
+  WITH relay AS (UPDATE mail_relay SET probe_at = probe_at - $1 * interval '1 minute' WHERE probe_at IS NOT NULL)
+  UPDATE message_sends
+  SET due_at = due_at - $1 * interval '1 minute' WHERE state = 'due'`;
+
+const EXPIRE_CLAIMS = `
+  UPDATE message_sends SET claimed_at = claimed_at - interval '5 minutes'
+  WHERE state = 'claimed' AND claimed_at BETWEEN now() - interval '3 minutes' AND now() - interval '15 seconds'`;
