@@ -76,6 +76,6 @@ export function isNewLead(status: LeadStatus): boolean {
 }
 
 /** The owner has decided: from there on, letters that warm a lead are out of place. */
-export function isDecided(status: LeadStatus): boolean {
+export function isDecided(status: LeadStatus): status is 'closed' | 'won' | 'lost' {
   return status === 'closed' || status === 'won' || status === 'lost';
 }

@@ -5,7 +5,8 @@ import { ConsentQueries, LeadQueries, OwnerQueries } from '../leads/index.ts';
 import type { OwnerOfLead, StaffActor } from '../leads/index.ts';
 import { Suppressions } from '../notifications/index.ts';
 import {
-  addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerUnknown, ownerUnsubscribed,
+  addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerEnrolling, ownerUnknown,
+  ownerUnsubscribed,
 } from './campaigns.errors.ts';
 import { Enrolments } from './enrolments.service.ts';
 
@@ -32,6 +33,7 @@ export class CampaignStarts {
     if (isDecided(lead.status)) throw leadDecided(lead.status);
     const owner = await this.owners.ofLead(leadId);
     if (!owner) throw ownerUnknown();
+    if (owner.isEnrolling) throw ownerEnrolling();
     await this.assertReachable(owner);
     if (owner.estimatedRent === null || !(await this.submissions.ofLead(leadId))) throw analysisMissing();
     await this.enrolments.enrol(owner.contactId, leadId, actor);

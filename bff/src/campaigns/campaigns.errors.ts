@@ -11,6 +11,9 @@ export const ownerUnknown = (): DomainError =>
 export const leadDecided = (status: LeadStatus): DomainError =>
   conflict('campaign.lead-decided', `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`);
 
+export const ownerEnrolling = (): DomainError =>
+  conflict('campaign.owner-enrolling', 'This owner has enrolled a home. Marketing has ended for them.');
+
 export const ownerUnsubscribed = (): DomainError =>
   conflict('campaign.unsubscribed', 'This owner has unsubscribed from marketing email.');
 

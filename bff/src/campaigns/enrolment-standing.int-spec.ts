@@ -1,10 +1,14 @@
+import { aForm } from '../../test/analysis-form.ts';
+import { anEnrolment } from '../../test/enrolment-form.ts';
 import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
+import { Intake } from '../intake/index.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
 import { Enrolments } from './enrolments.service.ts';
+import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
 
 const at = useMailSite();
 let ann: StaffCalls;
@@ -116,6 +120,75 @@ it('two that follow at once do it once', async () => {
   await Promise.all([standing.follow(owner.leadId), standing.follow(owner.leadId)]);
   await becomes(owner, 'stopped', 'lead won');
   expect((await told(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
+});
+
+describe('an owner who enrolls', () => {
+  const enrollFor = async ({ email }: MailFixture) => {
+    const form = anEnrolment({ email });
+    expect((await at.site.call('/api/enrollments', { body: form })).status).toBe(201);
+    return form.leadId;
+  };
+
+  it('gets no more letters about any home', async () => {
+    const owner = await anEnrolled();
+    await enrollFor(owner);
+    await becomes(owner, 'stopped', 'lead enrolled');
+    expect(await told(owner)).toEqual([
+      ['campaign.started', { workflow: 'warm_lead' }],
+      ['campaign.stopped', { workflow: 'warm_lead', reason: 'lead enrolled' }],
+    ]);
+  });
+
+  it('gets no letter that was due in that moment', async () => {
+    const owner = await anEnrolled();
+    await enrollFor(owner);
+    await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
+    await at.worker.app.get(Enrolments).advance();
+    expect((await enrolments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
+    expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
+  });
+
+  it('whose status staff set is out of the sequence, also when the lead goes on from there, until it is taken back', async () => {
+    const owner = await anEnrolled();
+    const standing = at.worker.app.get(EnrolmentStanding);
+    for (const [status, state] of [
+      ['enrolled', 'stopped'], ['walkthrough_scheduled', 'stopped'], ['enrolled', 'stopped'], ['analysis_submitted', 'active'],
+    ]) {
+      const { body } = await ann.get<{ version: number }>(`/api/leads/${owner.leadId}`);
+      await ann.edit(owner.leadId, { version: body.version, status });
+      await standing.follow(owner.leadId);
+      expect((await enrolments(owner)).map((each) => each.state)).toEqual([state]);
+    }
+  });
+
+  it('by a form that is held stays in the sequence until staff accept it', async () => {
+    const owner = await anEnrolled();
+    const intake = at.site.app.get(Intake);
+    const trusting = intake.judge;
+    intake.judge = () => Promise.resolve(['honeypot']);
+    const leadId = await enrollFor(owner).finally(() => {
+      intake.judge = trusting;
+    });
+    await at.worker.app.get(EnrolmentStanding).follow(leadId);
+    expect(await enrolments(owner)).toEqual([{ state: 'active', reason: null }]);
+    await ann.post(`/api/leads/${leadId}/accept`);
+    await becomes(owner, 'stopped', 'lead enrolled');
+  });
+
+  it('is not put into the sequence by an analysis that is finished afterwards, nor by hand', async () => {
+    const form = aForm();
+    await at.site.call('/api/analyses', { body: form });
+    await at.site.call('/api/enrollments', { body: anEnrolment({ email: form.email }) });
+    const leadId = form.properties[0]?.leadId ?? '';
+    await eventually(async () => {
+      await at.worker.dispatch();
+      return at.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
+    }, 10_000);
+    await at.worker.app.get(EnrolWarmLeadHandler).handle({ submissionId: form.submissionId });
+    expect(await at.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
+    const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
+  });
 });
 
 it('the next letter of a lead that another person has now is not sent to either', async () => {

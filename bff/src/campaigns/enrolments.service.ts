@@ -101,6 +101,7 @@ export class Enrolments {
     await this.database.transaction(async (tx) => {
       if (!owner) return this.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
       if (isDecided(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
+      if (owner.isEnrolling) return this.stopWhere(tx, 'id = $1', row.id, 'lead enrolled', row.lead_id);
       if (owner.contactId !== row.contact_id) return this.stopWhere(tx, 'id = $1', row.id, 'owner changed');
       const moved = (await tx.query(
         `WITH moved AS (

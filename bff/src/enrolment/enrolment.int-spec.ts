@@ -75,8 +75,9 @@ describe('a sent enrolment', () => {
     ]);
     const events = await database.query('SELECT type, data FROM lead_events WHERE lead_id = $1', [form.leadId]);
     expect(events).toEqual([{ type: 'lead.captured', data: { source: 'enrollment' } }]);
-    const outbox = await database.query(`SELECT event, payload FROM outbox WHERE payload->>'leadId' = $1`, [form.leadId]);
-    expect(outbox).toEqual([{ event: 'enrolment.received', payload: { leadId: form.leadId } }]);
+    const outbox = await database.query(`SELECT event, payload FROM outbox WHERE payload->>'leadId' = $1 ORDER BY id`, [form.leadId]);
+    expect(outbox).toEqual(
+      ['lead.standing-changed', 'enrolment.received'].map((event) => ({ event, payload: { leadId: form.leadId } })));
   });
 
   it('is on the staff list, told to their screens', async () => {
@@ -147,7 +148,7 @@ describe('a form sent again', () => {
         new Set([`201 {"leadId":"${form.leadId}"}`]),
       );
     });
-    expect(change).toMatchObject({ leads: 1, contacts: 1, events: 1, consents: 1, enrolments: 1, messages: 1, counted: 1 });
+    expect(change).toMatchObject({ leads: 1, contacts: 1, events: 1, consents: 1, enrolments: 1, messages: 2, counted: 1 });
   });
 
   it('is a conflict when it says something else, and opens nothing', async () => {

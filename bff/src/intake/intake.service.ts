@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { intakeClosed } from './intake.errors.ts';
+import { bookingsClosed, intakeClosed } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -102,6 +102,19 @@ export class Intake {
     ]);
   }
 
+  /**
+   * Counts a walkthrough time that a visitor chooses. An ordinary change of mind is one or two an hour.
+   * @throws DomainError limited when the network chooses far more
+   */
+  async countBooking(tx: Tx, ip: string | null): Promise<void> {
+    const now = this.clock.now();
+    const [row] = (await tx.query(COUNT_BOOKING, [
+      hashOf(await this.keys.key(tx), ip), since(now), this.limits.bookings, now,
+    ])) as { count: number; oldest: Date | null }[];
+    const { count = 0, oldest = null } = row ?? {};
+    if (count >= this.limits.bookings) throw bookingsClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+  }
+
   /** Forgets what no longer counts. */
   async prune(): Promise<void> {
     const now = this.clock.now();
@@ -145,3 +158,11 @@ const JUDGE = `
     ON CONFLICT DO NOTHING RETURNING 1
   )
   SELECT count(*)::int AS count, min(at) AS oldest, EXISTS (SELECT 1 FROM used) AS "isFirstUse" FROM recent`;
+
+const COUNT_BOOKING = `
+  WITH recent AS (
+    SELECT at FROM intake_submissions WHERE network = $1 AND at > $2 AND form = 'walkthrough' ORDER BY at DESC LIMIT $3
+  ), noted AS (
+    INSERT INTO intake_submissions (network, form, at) VALUES ($1, 'walkthrough', $4)
+  )
+  SELECT count(*)::int AS count, min(at) AS oldest FROM recent`;

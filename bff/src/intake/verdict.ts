@@ -19,6 +19,8 @@ export const LIMITS = {
   crowd: 20,
   /** From here on, nothing is taken. */
   closed: 300,
+  /** Walkthrough times chosen within the hour; from here on, none is booked or moved. */
+  bookings: 10,
 } as const;
 
 export type Limits = Record<keyof typeof LIMITS, number>;

@@ -1,13 +1,14 @@
-import { nameFromEmail, type Suspicion } from '@epm/contract';
+import { nameFromEmail, readLeadStatus, type Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
+import { standingOf } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing } from './leads.errors.ts';
-import { leadAccepted } from './leads.events.ts';
+import { leadAccepted, leadStandingChanged } from './leads.events.ts';
 import type { StaffActor } from './staff-actor.ts';
 
 /** Staff take a suspect submission for a person's. */
@@ -57,6 +58,8 @@ export class LeadAcceptance {
         ...given.map(({ id: leadId }) => ({ leadId, type: 'lead.assigned', at, data: { from: null, to: assignee?.email } })),
       );
       await this.outbox.append(tx, leadAccepted, ...suspect.map(({ id: leadId }) => ({ leadId })));
+      const standing = suspect.filter(({ status }) => standingOf(readLeadStatus(status)) !== 'early');
+      await this.outbox.append(tx, leadStandingChanged, ...standing.map(({ id: leadId }) => ({ leadId })));
     });
   }
 }
@@ -66,6 +69,7 @@ interface HeldLead {
   name: string;
   email: string;
   phone: string | null;
+  status: string | null;
   suspicions: Suspicion[];
   assigneeId: string | null;
 }
@@ -87,7 +91,7 @@ const ACCEPTED = `
 
 /** The leads of one submission have one address, and came at one moment. */
 const SUBMITTED_TOGETHER = `
-  SELECT lead.id, lead.name, lead.email, lead.phone, lead.suspicions, lead.assignee_id AS "assigneeId"
+  SELECT lead.id, lead.name, lead.email, lead.phone, lead.status, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads asked
   JOIN leads lead ON lead.id = asked.id
     OR (lead.created_at = asked.created_at AND lead.email = asked.email AND lead.suspicions <> '{}')

@@ -176,14 +176,14 @@ describe('a change of status', () => {
     expect([again.status, again.body.statusReason]).toEqual([200, 'Sold the home']);
   });
 
-  it('to a decision and back is told to whoever follows; between open stages it is not', async () => {
+  it('to another standing is announced to followers; a move within one is not', async () => {
     const { id, version } = await ann.add();
     let next = version;
-    for (const [status, reason] of [['enrolled'], ['won'], ['closed'], ['lost', 'Sold'], ['leads']] as const) {
+    for (const [status, reason] of [['analysis_submitted'], ['proposal'], ['contract_sent'], ['won'], ['lost', 'Sold'], ['leads']] as const) {
       next = (await ann.edit(id, { version: next, status, ...(reason ? { statusReason: reason } : {}) })).body.version;
     }
     expect((await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id))
-      .toHaveLength(2);
+      .toHaveLength(4);
   });
 
   it('answers a lead that waits for its first response, once', async () => {

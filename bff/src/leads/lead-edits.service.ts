@@ -1,4 +1,4 @@
-import { addressKey, isDecided, isNewLead, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, isNewLead, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -11,6 +11,7 @@ import type { FieldChange, LeadField, LeadFields } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
+import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { Lead } from './lead.entity.ts';
@@ -100,7 +101,7 @@ export class LeadEdits {
       action: changes.has('status') ? 'lead.status-changed' : 'lead.edited',
       ...auditOf(changes),
       happenings: [...happeningsOf({ changes, contacted, reason, staff }), ...links],
-      changesStanding: changesStanding(changes),
+      changesStanding: movesStanding(changes),
     });
   }
 
@@ -159,9 +160,9 @@ function addressOf(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): P
 
 const moveOf = (changes: Changes) => changes.get('status') as { from: LeadStatus; to: LeadStatus } | undefined;
 
-function changesStanding(changes: Changes): boolean {
+function movesStanding(changes: Changes): boolean {
   const move = moveOf(changes);
-  return move !== undefined && isDecided(move.from) !== isDecided(move.to);
+  return move !== undefined && changesStanding(move.from, move.to);
 }
 
 function changesStage(changes: Changes): boolean {

@@ -1,10 +1,11 @@
-import { isDecided, isNewLead, readLeadStatus } from '@epm/contract';
+import { isNewLead, readLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-edits.dto.ts';
 import type { Before } from './lead-fields.ts';
+import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { reasonMissing } from './leads.errors.ts';
@@ -67,7 +68,7 @@ export class LeadStatuses {
       before: { status: from },
       after: { status: to, fields: ['status'] },
       happenings: [{ type: 'status.changed', data: { from, to, ...(why === null ? {} : { reason: why }) } }],
-      changesStanding: isDecided(from) !== isDecided(to),
+      changesStanding: changesStanding(from, to),
     }));
     await this.changes.record(tx, ...changes);
   }

@@ -2,12 +2,21 @@ import { readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { changesStanding } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
+import { leadStandingChanged } from './leads.events.ts';
 
 /** A lead whose walkthrough is being changed, its row locked until the transaction ends. */
 export interface LeadToWalk {
   id: string;
   status: LeadStatus;
+  /** Why it was lost; null for other leads. */
+  statusReason: string | null;
+  /** A suspect submission that staff have not accepted: it holds no time. */
+  isHeld: boolean;
+  /** When its walkthrough is; null while none is booked. */
+  walkthroughDate: Date | null;
   /** Who is written to; null when the lead belongs to nobody known. */
   addressee: Addressee | null;
 }
@@ -15,6 +24,12 @@ export interface LeadToWalk {
 export interface Addressee {
   contactId: string;
   email: string;
+}
+
+/** What a lead counted as before its walkthrough, and counts as again when that is canceled. */
+export interface StatusBefore {
+  status: LeadStatus;
+  reason: string | null;
 }
 
 /** Where a walkthrough is behind the lead, not ahead of it: a new date does not take it back there. */
@@ -26,12 +41,15 @@ export class LeadWalkthroughs {
   constructor(
     private readonly clock: Clock,
     private readonly timeline: LeadTimeline,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Locks the lead, so that whatever concerns its walkthroughs happens one after the other. @returns null when it is gone */
   async lock(tx: Tx, leadId: string): Promise<LeadToWalk | null> {
     const [row] = (await tx.query(`${LEAD} FOR NO KEY UPDATE OF leads`, [leadId])) as LeadRow[];
-    return row ? { id: leadId, status: readLeadStatus(row.status), addressee: addresseeOf(row) } : null;
+    if (!row) return null;
+    const { statusReason, isHeld, walkthroughDate } = row;
+    return { id: leadId, status: readLeadStatus(row.status), statusReason, isHeld, walkthroughDate, addressee: addresseeOf(row) };
   }
 
   /** As in {@link LeadToWalk}, without a lock. */
@@ -46,50 +64,66 @@ export class LeadWalkthroughs {
     const happening = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };
-    await this.change(tx, lead, { to, date: at, happening, actor });
+    await this.change(tx, lead, { to, reason: null, date: at, happening, actor });
   }
 
-  /** Takes the date back; a lead that still waited for the walkthrough counts as what it was before. */
-  async cancelled(tx: Tx, lead: LeadToWalk, at: Date, statusBefore: LeadStatus, actor?: string): Promise<void> {
-    const to = lead.status === 'walkthrough_scheduled' ? statusBefore : lead.status;
-    await this.change(tx, lead, { to, date: null, happening: { type: 'walkthrough.cancelled', data: { at } }, actor });
+  /**
+   * Takes the date back. A lead that still waited for the walkthrough counts as what it was before, a lost one for the
+   * same reason; one that staff have moved on since stays there.
+   */
+  async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore): Promise<void> {
+    const { status: to, reason } = lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
+    await this.change(tx, lead, { to, reason, date: null, happening: { type: 'walkthrough.cancelled', data: { at } } });
+  }
+
+  /** Notes that a held lead asks for a time, or that the time it asked for could not be booked. The status stays. */
+  async requested(tx: Tx, lead: LeadToWalk, at: Date, type: 'walkthrough.requested' | 'walkthrough.unavailable'): Promise<void> {
+    await this.timeline.record(tx, { leadId: lead.id, at: this.clock.now(), type, data: { at } });
   }
 
   private async change(
     tx: Tx,
     { id: leadId, status: from }: LeadToWalk,
-    { to, date, happening, actor }: Change,
+    { to, reason, date, happening, actor }: Change,
   ): Promise<void> {
     await tx.query(
       `UPDATE leads SET walkthrough_date = $2, version = version + 1,
-         status = CASE WHEN $3 THEN $4 ELSE status END, status_reason = CASE WHEN $3 THEN NULL ELSE status_reason END
+         status = CASE WHEN $3 THEN $4 ELSE status END, status_reason = CASE WHEN $3 THEN $5 ELSE status_reason END
        WHERE id = $1`,
-      [leadId, date, to !== from, to],
+      [leadId, date, to !== from, to, reason],
     );
     const now = this.clock.now();
     await this.timeline.record(
       tx,
       { leadId, at: now, actor, ...happening },
-      ...(to === from ? [] : [{ leadId, at: now, actor, type: 'status.changed', data: { from, to } }]),
+      ...(to === from
+        ? []
+        : [{ leadId, at: now, actor, type: 'status.changed', data: { from, to, ...(reason === null ? {} : { reason }) } }]),
     );
+    if (changesStanding(from, to)) await this.outbox.append(tx, leadStandingChanged, { leadId });
   }
 }
 
 interface Change {
   to: LeadStatus;
+  reason: string | null;
   date: Date | null;
   happening: { type: string; data: object };
-  actor: string | undefined;
+  actor?: string | undefined;
 }
 
 interface LeadRow {
   status: string | null;
+  statusReason: string | null;
+  isHeld: boolean;
+  walkthroughDate: Date | null;
   contactId: string | null;
   email: string | null;
 }
 
 const LEAD = `
-  SELECT leads.status, leads.contact_id AS "contactId", contacts.email
+  SELECT leads.status, leads.status_reason AS "statusReason", leads.suspicions <> '{}' AS "isHeld",
+         leads.walkthrough_date AS "walkthroughDate", leads.contact_id AS "contactId", contacts.email
   FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
   WHERE leads.id = $1 AND leads.deleted_at IS NULL`;
 

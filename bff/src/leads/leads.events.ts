@@ -1,8 +1,8 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
 /**
- * Whether an owner is still to be won has changed: staff closed, won or lost their lead or took that back, deleted it or
- * restored it. Whoever follows reads what holds now, because of two such events either may be handled first.
+ * The standing of a lead has changed, by its status or because it was deleted or restored. Followers read the current
+ * standing: of two such events either may be handled first.
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
 

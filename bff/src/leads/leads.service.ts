@@ -3,7 +3,6 @@ import {
   addressKey,
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
-  isDecided,
   isNewLead,
   joinAddress,
   MAX_CAMPAIGN,
@@ -15,11 +14,14 @@ import type { ConsentWording, LeadStatus, PropertyValues, Suspicion } from '@epm
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { LeadRouting, NO_ROUTE } from './assignment/lead-routing.service.ts';
 import { Lead } from './lead.entity.ts';
+import { standingOf, type LeadStanding } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadExists } from './leads.errors.ts';
+import { leadStandingChanged } from './leads.events.ts';
 
 /** A property as a form knows it; some do not ask for its area. */
 export interface CapturedProperty extends Omit<PropertyValues, 'squareFootage'> {
@@ -58,9 +60,6 @@ export interface Capture {
   suspicions: readonly Suspicion[];
 }
 
-/** Whether an owner is still to be won: `open`, or what speaks against it. */
-export type LeadStanding = 'open' | 'deleted' | LeadStatus;
-
 /** What changes a lead. Every change is a line of its timeline and is told to the staff screens. */
 @Injectable()
 export class Leads {
@@ -69,6 +68,7 @@ export class Leads {
     private readonly realtime: Realtime,
     private readonly timeline: LeadTimeline,
     private readonly routing: LeadRouting,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -98,6 +98,8 @@ export class Leads {
         throw isTakenId(error) ? leadExists() : error;
       });
     await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'lead.changed' as const, id })));
+    if (capture.suspicions.length > 0 || standingOf(capture.status) === 'early') return;
+    await this.outbox.append(tx, leadStandingChanged, ...rows.map(({ id }) => ({ leadId: id })));
   }
 
   /** The client's id for a new lead, or another one if that is taken: some forms must not tell whether it is. */
@@ -137,8 +139,7 @@ export class Leads {
       deleted_at: Date | null;
     }[];
     if (!lead || lead.deleted_at) return 'deleted';
-    const status = readLeadStatus(lead.status);
-    return isDecided(status) ? status : 'open';
+    return standingOf(readLeadStatus(lead.status));
   }
 }
 

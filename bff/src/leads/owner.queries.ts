@@ -11,6 +11,8 @@ export interface OwnerOfLead {
   streetAddress: string;
   /** Whole dollars a month; null while there is no estimate. */
   estimatedRent: number | null;
+  /** The owner has ordered management of a home, and nothing is decided about that yet: nurture would come too late. */
+  isEnrolling: boolean;
 }
 
 /** Reads about the people behind the leads. */
@@ -22,7 +24,11 @@ export class OwnerQueries {
   async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {
     const [row] = (await (tx ?? this.database).query(
       `SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
-              leads.estimated_rent AS "estimatedRent"
+              leads.estimated_rent AS "estimatedRent", EXISTS (
+                SELECT 1 FROM leads AS ordered
+                WHERE ordered.contact_id = contacts.id AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'
+                  OR (ordered.form = 'enrollment' AND ordered.stage NOT IN ('closed', 'won', 'lost')))
+              ) AS "isEnrolling"
        FROM leads JOIN contacts ON contacts.id = leads.contact_id
        WHERE leads.id = $1 AND leads.deleted_at IS NULL`,
       [leadId],

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { SlotQueries } from './slots.queries.ts';
@@ -42,9 +43,10 @@ export class ManagedWalkthroughController {
   async rescheduleWalkthrough(
     @Param() { key }: KeyParams,
     @Body() { start }: MoveWalkthrough,
+    @Req() { ip }: FastifyRequest,
   ): Promise<WalkthroughDetail> {
     const id = await this.find(key);
-    await this.walkthroughs.reschedule(id, new Date(start));
+    await this.walkthroughs.reschedule(id, new Date(start), ip);
     return this.queries.detail(id);
   }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { ReportGrants } from '../analyses/index.ts';
 import { SentMessages, unlinked } from '../notifications/index.ts';
 import type { MailAttachment, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
 import { walkthroughMail } from './mail/walkthrough-mail.tsx';
 import type { WalkthroughOccasion } from './mail/walkthrough-words.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
@@ -18,6 +21,9 @@ export class WalkthroughLetters {
     private readonly calendars: WalkthroughCalendars,
     private readonly keys: WalkthroughKeys,
     private readonly sent: SentMessages,
+    private readonly grants: ReportGrants,
+    private readonly database: Database,
+    private readonly config: Config,
   ) {}
 
   async write(
@@ -30,9 +36,17 @@ export class WalkthroughLetters {
     const { start, end, state } = walkthrough;
     const address = unlinked(walkthrough.address);
     if (state === 'booked' && start <= this.clock.now()) return { withheld: 'the walkthrough has begun' };
-    const manageUrl = state === 'booked' ? await this.keys.createLink(walkthrough.id) : null;
-    const mail = walkthroughMail({ occasion: await this.toldAs(occasion, walkthrough.id), start, end, address, manageUrl, sender });
-    return occasion === 'reminder' ? mail : { ...mail, attachments: [await this.invitation(walkthrough, manageUrl)] };
+    const linkUrl = await this.linkOf(occasion, walkthrough);
+    const mail = walkthroughMail({ occasion: await this.toldAs(occasion, walkthrough.id), start, end, address, linkUrl, sender });
+    if (occasion === 'reminder' || occasion === 'unavailable') return mail;
+    return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
+  }
+
+  private async linkOf(occasion: WalkthroughOccasion, { id, leadId, state }: WalkthroughFacts): Promise<string | null> {
+    if (state === 'booked') return this.keys.createLink(id);
+    if (occasion !== 'unavailable') return null;
+    const key = await this.database.transaction((tx) => this.grants.createLinkKey(tx, [leadId]));
+    return `${this.config.siteUrl}/e/${leadId}/${key}`;
   }
 
   /** A walkthrough that moved before its confirmation went out is confirmed: its owner knows of no earlier time. */

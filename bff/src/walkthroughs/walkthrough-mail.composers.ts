@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ComposesMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../notifications/index.ts';
 import { WalkthroughLetters } from './walkthrough-letters.service.ts';
-import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved, walkthroughReminder } from './walkthroughs.mails.ts';
+import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
+import { walkthroughReminder, walkthroughUnavailable } from './walkthroughs.mails.ts';
 import type { WalkthroughPayload } from './walkthroughs.mails.ts';
 
 type Composer = MailComposer<WalkthroughPayload>;
@@ -35,6 +36,16 @@ export class CancellationComposer implements Composer {
 
   compose(occasion: Occasion): Answer {
     return this.letters.write('cancelled', occasion);
+  }
+}
+
+@Injectable()
+@ComposesMail(walkthroughUnavailable)
+export class UnavailableComposer implements Composer {
+  constructor(private readonly letters: WalkthroughLetters) {}
+
+  compose(occasion: Occasion): Answer {
+    return this.letters.write('unavailable', occasion);
   }
 }
 

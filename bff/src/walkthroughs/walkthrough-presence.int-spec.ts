@@ -5,6 +5,7 @@ import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { anOwner, book, openStarts, type Owner } from '../../test/walkthrough-fixtures.ts';
 import { WalkthroughPresence } from './walkthrough-presence.service.ts';
+import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
 const at = useMailSite({ clock });
@@ -55,6 +56,79 @@ it('a restored lead whose time somebody else has by now is back where it was bef
   expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
   expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+});
+
+/** Sends what has gathered long enough. */
+const sendMail = async () => {
+  clock.advance(CHANGE_DELAY_MS);
+  await at.worker.sweep('due-messages');
+};
+const mailsTo = ({ email }: Owner) => at.sink.to(email).map(({ subject }) => (subject ?? '').replace(/:.*/, ''));
+const editTo = async ({ leadId }: Owner, edit: object) => {
+  const { version } = (await ann.get<Lead>(`/api/leads/${leadId}`)).body;
+  const { status, body } = await ann.edit(leadId, { version, ...edit });
+  expect(status).toBe(200);
+  return body;
+};
+
+it.each<[string, object]>([
+  ['lost', { status: 'lost', statusReason: 'Sold the home' }],
+  ['new again', { status: 'leads' }],
+  ['back at its analysis', { status: 'analysis_submitted' }],
+])('the time of a lead that is %s is open again, and the owner is told', async (_, edit) => {
+  const { owner, start } = await aBooked();
+  await editTo(owner, edit);
+  await followed(() => isOpen(start));
+  const lead = (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body;
+  expect(lead).toMatchObject({ ...edit, walkthroughDate: null });
+  await followed(async () => {
+    await sendMail();
+    return mailsTo(owner).includes('Your walkthrough is canceled');
+  });
+  expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  await at.worker.app.get(WalkthroughPresence).follow(owner.leadId);
+  expect((await ann.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
+});
+
+it('a lead that is lost by mistake has its walkthrough again once that is taken back, and the owner is told', async () => {
+  const { owner, start } = await aBooked();
+  const { version } = await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
+  await followed(() => isOpen(start));
+  await ann.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
+  await followed(async () => !(await isOpen(start)));
+  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
+  await followed(async () => {
+    await sendMail();
+    return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
+  });
+  expect(mailsTo(owner)).not.toContain('Your walkthrough is canceled');
+  expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+});
+
+it('a walkthrough that was called off is not taken up when the lead goes on without it, nor beside a new one', async () => {
+  const { owner, start } = await aBooked();
+  await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
+  await followed(() => isOpen(start));
+  await editTo(owner, { status: 'proposal' });
+  await at.worker.app.get(WalkthroughPresence).follow(owner.leadId);
+  expect(await isOpen(start)).toBe(true);
+  await editTo(owner, { status: 'leads' });
+  const other = (await openStarts(at.site)).at(-1) ?? '';
+  expect((await book(at.site, owner, other)).status).toBe(201);
+  await at.worker.app.get(WalkthroughPresence).follow(owner.leadId);
+  expect(await isOpen(start)).toBe(true);
+  expect(await states(owner)).toEqual(expect.arrayContaining([
+    { state: 'cancelled', withdrawn: false }, { state: 'booked', withdrawn: false },
+  ]));
+});
+
+it('an enrolled or won lead keeps its walkthrough', async () => {
+  const { owner, start } = await aBooked();
+  for (const status of ['enrolled', 'won']) {
+    await editTo(owner, { status });
+    await at.worker.app.get(WalkthroughPresence).follow(owner.leadId);
+    expect(await isOpen(start)).toBe(false);
+  }
 });
 
 it('what the owner cancelled stays cancelled, and a change of status touches nothing', async () => {

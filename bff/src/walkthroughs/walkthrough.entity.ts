@@ -1,7 +1,8 @@
 import type { LeadStatus } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type WalkthroughState = 'booked' | 'cancelled';
+/** `requested` by a held lead: no time is held for it until staff accept the lead. */
+export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
 
 /** One appointment to see a home with its owner. Moving it keeps the row, and with it the entry in people's calendars. */
 @Entity('walkthroughs')
@@ -25,7 +26,7 @@ export class Walkthrough {
   @Column('text', { default: 'booked' })
   state: WalkthroughState;
 
-  /** Cancelled only because its lead was deleted: booked again when that is undone. */
+  /** Canceled only because of what became of its lead: booked again when that is undone. */
   @Column('boolean', { default: false })
   withdrawn: boolean;
 
@@ -36,6 +37,10 @@ export class Walkthrough {
   /** What the lead counted as before, and counts as again after a cancellation. */
   @Column('text', { name: 'status_before' })
   statusBefore: LeadStatus;
+
+  /** Why the lead had been lost before. */
+  @Column('text', { name: 'reason_before', nullable: true })
+  reasonBefore: string | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;

@@ -42,7 +42,7 @@ export class WalkthroughsController {
     return this.slots.open(leadId ?? null);
   }
 
-  /** Books a time, or moves the one that the lead has ahead of it. */
+  /** Books a time, or moves the one that the lead has ahead of it. For a held submission the time is only requested. */
   @Post()
   @Public()
   @Returns(WalkthroughDetail, 201)
@@ -52,8 +52,8 @@ export class WalkthroughsController {
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
     await this.access.check(leadId, request, user);
-    const actor = user === null ? {} : { actor: user.email };
-    return this.queries.detail(await this.walkthroughs.book({ leadId, start: new Date(start), ...actor }));
+    const by = user === null ? { ip: request.ip } : { actor: user.email };
+    return this.queries.detail(await this.walkthroughs.book({ leadId, start: new Date(start), by }));
   }
 
   @Get('of/:leadId')

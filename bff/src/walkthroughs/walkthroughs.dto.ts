@@ -49,7 +49,8 @@ export class WalkthroughDetail {
   @Instant() start: string;
   @Instant() end: string;
   @Text({ max: 400 }) address: string;
-  @OneOf(['booked', 'cancelled']) state: WalkthroughState;
+  /** `requested` holds no time yet: the company confirms it by mail. */
+  @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
   /** It has begun, so it can no longer be changed. */
   @Flag() isPast: boolean;
 }

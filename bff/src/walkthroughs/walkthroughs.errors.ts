@@ -16,6 +16,13 @@ export const walkthroughOver = (): DomainError =>
 export const walkthroughCancelled = (): DomainError =>
   conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
 
+export const tooManyAhead = (): DomainError =>
+  conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');
+
+/** For staff: what the owner asked for is booked when the lead is accepted. */
+export const leadIsHeld = (): DomainError =>
+  conflict('walkthrough.lead-held', 'This submission is held as possible spam. Please accept it before you book a walkthrough.');
+
 /** Every change writes to the owner's mailbox, so there have to be few. */
 export const changedTooOften = (): DomainError =>
   limited('walkthrough.changed-often', 'This walkthrough was changed many times. Please call us to change it again.', 86_400);

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import { Walkthroughs } from './walkthroughs.service.ts';
 
 const hourMs = 3_600_000;
 /** Monday, noon in Central: the seeded hours are Monday to Friday. */
@@ -200,13 +201,6 @@ describe('POST /api/walkthroughs', () => {
     expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
-  it('queues nothing for a suspect submission', async () => {
-    const owner = await anOwner(site);
-    await database.query(`UPDATE leads SET suspicions = ARRAY['honeypot'], contact_id = NULL WHERE id = $1`, [owner.leadId]);
-    expect((await book(site, owner, start)).status).toBe(201);
-    expect(await mails(owner.leadId)).toEqual([]);
-  });
-
   it('asks for a call when it was changed over and over', async () => {
     const owner = await anOwner(site);
     const times = ['2026-12-09T16:00:00.000Z', '2026-12-10T16:00:00.000Z'];
@@ -214,6 +208,38 @@ describe('POST /api/walkthroughs', () => {
     for (let turn = 0; turn < 21; turn++) statuses.push((await book(site, owner, times[turn % 2]!)).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a cancelled walkthrough', () => {
+  const [first, second] = ['2026-12-09T16:00:00.000Z', '2026-12-14T16:00:00.000Z'];
+  const cancel = (id: string) => site.app.get(Walkthroughs).cancel(id);
+  const row = async (id: string) =>
+    (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
+
+  it('of a second booking gives the lead the status back that it had before the first', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, first);
+    clock.set(new Date('2026-12-10T18:00:00Z'));
+    const { body } = await book(site, owner, second);
+    await cancel(body.id);
+    expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
+  });
+
+  it.each([1, 2])('of a lost lead that booked (%i times) makes it lost again, for the same reason', async (bookings) => {
+    const owner = await anOwner(site);
+    await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [owner.leadId]);
+    let { body } = await book(site, owner, first);
+    expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
+    if (bookings === 2) {
+      clock.set(new Date('2026-12-10T18:00:00Z'));
+      ({ body } = await book(site, owner, second));
+    }
+    await cancel(body.id);
+    expect(await row(owner.leadId)).toEqual({ status: 'lost', status_reason: 'Sold the home', walkthrough_date: null });
+    const [line] = await database.query<{ data: object }>(
+      `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`, [owner.leadId]);
+    expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
   });
 });
 

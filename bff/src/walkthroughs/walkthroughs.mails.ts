@@ -15,4 +15,6 @@ export const CHANGE_DELAY_MS = 60_000;
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
 export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
+/** The time that was asked for could not be booked. */
+export const walkthroughUnavailable = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
 export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

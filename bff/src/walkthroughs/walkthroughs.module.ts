@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalysesModule } from '../analyses/index.ts';
+import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { BookingLimits } from './booking-limits.service.ts';
 import { FollowLeadPresenceHandler } from './jobs/follow-lead-presence.handler.ts';
 import { MailWalkthroughAgainHandler } from './jobs/mail-walkthrough-again.handler.ts';
+import { SettleRequestHandler } from './jobs/settle-request.handler.ts';
 import { LeadAccess } from './lead-access.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
 import { SlotQueries } from './slots.queries.ts';
@@ -18,10 +21,13 @@ import {
   ConfirmationComposer,
   MovedComposer,
   ReminderComposer,
+  UnavailableComposer,
 } from './walkthrough-mail.composers.ts';
+import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { WalkthroughPresence } from './walkthrough-presence.service.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.ts';
 import { WalkthroughSweeps } from './walkthroughs.sweeps.ts';
+import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
@@ -31,32 +37,41 @@ import { Walkthroughs } from './walkthroughs.service.ts';
   imports: [
     TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]),
     AnalysesModule,
+    IntakeModule,
     LeadsModule,
     NotificationsModule,
     SiteSettingsModule,
   ],
   controllers: [WalkthroughsController, ManagedWalkthroughController],
-  providers: [LeadAccess, SlotQueries, WalkthroughCalendars, WalkthroughKeys, WalkthroughQueries, Walkthroughs],
+  providers: [
+    BookingLimits, LeadAccess, SlotQueries, WalkthroughCalendars, WalkthroughKeys, WalkthroughNews, WalkthroughQueries,
+    WalkthroughRequests, Walkthroughs,
+  ],
 })
 export class WalkthroughsApiModule {}
 
-/** Mails and reminders. */
+/** Mails, reminders, and what follows a lead. */
 @Module({
-  imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [AnalysesModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
+    BookingLimits,
     CancellationComposer,
     ConfirmationComposer,
     FollowLeadPresenceHandler,
     MailWalkthroughAgainHandler,
     MovedComposer,
     ReminderComposer,
+    SettleRequestHandler,
+    UnavailableComposer,
     WalkthroughCalendars,
     WalkthroughKeys,
     WalkthroughLetters,
+    WalkthroughNews,
     WalkthroughPresence,
     WalkthroughQueries,
     WalkthroughReminders,
     WalkthroughSweeps,
+    WalkthroughRequests,
   ],
 })
 export class WalkthroughsWorkerModule {}

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { leadMissing, LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
-import { OutboundMail, type Mail } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { Realtime } from '../platform/realtime/realtime.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
+import { beforeOf, BOOKED, isOverlap, type Booked } from './booked.ts';
+import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, timesFrom } from './slots.ts';
-import { changedTooOften, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
+import { WalkthroughNews } from './walkthrough-news.service.ts';
+import { WalkthroughRequests } from './walkthrough-requests.service.ts';
+import { changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughCancelled, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
-import { CHANGE_DELAY_MS, gatherKeyOf, walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
-import type { WalkthroughPayload } from './walkthroughs.mails.ts';
-import type { Walkthrough } from './walkthrough.entity.ts';
+import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
+
+/** The member of staff who books for the owner, or the network of the visitor. */
+export type Booker = { actor: string } | { ip: string | null };
 
 export interface Booking {
   leadId: string;
   start: Date;
-  /** The member of staff who books for the owner; absent when the owner does. */
-  actor?: string;
+  by: Booker;
 }
-
-type Booked = Pick<Walkthrough, 'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore'>;
 
 /** Changes of a lead's walkthroughs within a month, each with its mail, after which one has to call. */
 const MOST_CHANGES = 20;
@@ -36,37 +36,44 @@ export class Walkthroughs {
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
     private readonly leads: LeadWalkthroughs,
-    private readonly mail: OutboundMail,
-    private readonly realtime: Realtime,
+    private readonly news: WalkthroughNews,
+    private readonly limits: BookingLimits,
+    private readonly requests: WalkthroughRequests,
   ) {}
 
   /**
    * Books a time for a lead; a lead that has one ahead of it is moved there. Asking again for the same time changes nothing.
+   * A held lead gets no time: its request is noted, and settled when staff accept the lead.
    * @returns the walkthrough's id
-   * @throws DomainError missing without the lead, conflict when the time is taken or not offered
+   * @throws DomainError missing without the lead; conflict when the time is taken or not offered, or the owner has enough
+   *   ahead; limited
    */
-  async book({ leadId, start, actor }: Booking): Promise<string> {
+  async book({ leadId, start, by }: Booking): Promise<string> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead) throw leadMissing();
-      const ahead = await this.ahead(tx, leadId);
-      if (ahead) return this.move(tx, { lead, booked: ahead, start, setting, actor });
-      await this.checkOffer(tx, leadId, setting, start);
+      if (lead.isHeld && 'actor' in by) throw leadIsHeld();
+      const ahead = await this.ahead(tx, lead);
+      if (ahead && !lead.isHeld) return this.move(tx, { lead, booked: ahead, start, setting, by });
+      if (ahead?.startsAt.getTime() === start.getTime()) return ahead.id;
+      await this.checkOffer(tx, leadId, setting, start, by);
+      if (lead.isHeld) return this.requests.note(tx, lead, start, setting);
+      if ('ip' in by) await this.limits.checkAhead(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
-      await this.leads.scheduled(tx, lead, start, null, actor);
-      await this.tell(tx, lead, walkthroughConfirmed, { walkthroughId: id, sequence: 0 });
+      await this.leads.scheduled(tx, lead, start, null, actorOf(by));
+      await this.news.tell(tx, lead, walkthroughConfirmed, { id, sequence: 0 });
       return id;
     });
   }
 
-  /** @throws DomainError conflict when the time is taken or not offered, or the walkthrough cannot be changed any more */
-  async reschedule(id: string, start: Date): Promise<void> {
+  /** @throws DomainError conflict when the time is taken or not offered, or the walkthrough cannot be changed any more; limited */
+  async reschedule(id: string, start: Date, ip: string | null): Promise<void> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     await this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
       if (booked.state === 'cancelled') throw walkthroughCancelled();
-      await this.move(tx, { lead, booked, start, setting });
+      await this.move(tx, { lead, booked, start, setting, by: { ip } });
     });
   }
 
@@ -77,14 +84,14 @@ export class Walkthroughs {
       if (booked.state === 'cancelled') return;
       const sequence = booked.sequence + 1;
       await tx.query(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [id, sequence]);
-      await this.leads.cancelled(tx, lead, booked.startsAt, booked.statusBefore);
-      await this.tell(tx, lead, walkthroughCancellation, { walkthroughId: id, sequence });
+      await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked));
+      await this.news.tell(tx, lead, walkthroughCancellation, { id, sequence });
     });
   }
 
-  private async move(tx: Tx, { lead, booked, start, setting, actor }: Move): Promise<string> {
+  private async move(tx: Tx, { lead, booked, start, setting, by }: Move): Promise<string> {
     if (booked.startsAt.getTime() === start.getTime()) return booked.id;
-    await this.checkOffer(tx, lead.id, setting, start);
+    await this.checkOffer(tx, lead.id, setting, start, by);
     const { end, freeAgain } = timesFrom(start, setting);
     const sequence = booked.sequence + 1;
     await tx
@@ -97,24 +104,22 @@ export class Walkthroughs {
       .catch((error: unknown) => {
         throw isOverlap(error) ? slotTaken() : error;
       });
-    await this.leads.scheduled(tx, lead, start, booked.startsAt, actor);
-    await this.tell(tx, lead, walkthroughMoved, { walkthroughId: booked.id, sequence });
+    await this.leads.scheduled(tx, lead, start, booked.startsAt, actorOf(by));
+    await this.news.tell(tx, lead, walkthroughMoved, { id: booked.id, sequence });
     return booked.id;
   }
 
   private async insert(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     // ON CONFLICT makes two that write at once wait for one another in turn, where a plain insert may end in a deadlock.
-    const [row] = (await tx.query(
-      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, created_at, chosen_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING RETURNING id`,
-      [lead.id, start, end, freeAgain, lead.status, this.clock.now()],
-    )) as { id: string }[];
+    const [row] = (await tx.query(INSERT, [
+      lead.id, start, end, freeAgain, lead.status, lead.statusReason, this.clock.now(),
+    ])) as { id: string }[];
     if (!row) throw slotTaken();
     return row.id;
   }
 
-  private async checkOffer(tx: Tx, leadId: string, setting: WalkthroughsSetting, start: Date): Promise<void> {
+  private async checkOffer(tx: Tx, leadId: string, setting: WalkthroughsSetting, start: Date, by: Booker): Promise<void> {
     const offered = offeredSlots(setting, this.clock.now());
     if (!offered.some((slot) => slot.start.getTime() === start.getTime())) throw slotNotOffered();
     const since = new Date(this.clock.now().getTime() - monthMs);
@@ -123,39 +128,25 @@ export class Walkthroughs {
       [leadId, since],
     )) as { changes: number }[];
     if ((row?.changes ?? 0) >= MOST_CHANGES) throw changedTooOften();
+    if ('ip' in by) await this.limits.count(tx, by.ip);
   }
 
-  private async ahead(tx: Tx, leadId: string): Promise<Booked | undefined> {
-    const rows = (await tx.query(`${BOOKED} WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2`, [
-      leadId,
-      this.clock.now(),
+  /** What the lead has booked, or a held one has asked for. */
+  private async ahead(tx: Tx, { id, isHeld }: LeadToWalk): Promise<Booked | undefined> {
+    const rows = (await tx.query(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = $3 AND starts_at > $2`, [
+      id, this.clock.now(), isHeld ? 'requested' : 'booked',
     ])) as Booked[];
     return rows[0];
   }
 
   /** Locks the lead first, as booking does, and reads the walkthrough after that. */
   private async lock(tx: Tx, id: string): Promise<{ lead: LeadToWalk; booked: Booked }> {
-    const [found] = (await tx.query(`${BOOKED} WHERE id = $1`, [id])) as Booked[];
+    const [found] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id])) as Booked[];
     const lead = found && (await this.leads.lock(tx, found.leadId));
-    const [booked] = (await tx.query(`${BOOKED} WHERE id = $1`, [id])) as Booked[];
+    const [booked] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id])) as Booked[];
     if (!lead || !booked) throw walkthroughMissing();
     if (booked.startsAt <= this.clock.now()) throw walkthroughOver();
     return { lead, booked };
-  }
-
-  /** The owner by mail, staff by their open screens. */
-  private async tell(
-    tx: Tx,
-    { id: leadId, addressee }: LeadToWalk,
-    mail: Mail<WalkthroughPayload>,
-    payload: WalkthroughPayload,
-  ): Promise<void> {
-    const { walkthroughId, sequence } = payload;
-    await this.realtime.publish(tx, { type: 'walkthrough.changed', id: walkthroughId });
-    if (!addressee) return;
-    const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    const gather = { key: gatherKeyOf(walkthroughId), delayMs: sequence === 0 ? 0 : CHANGE_DELAY_MS };
-    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...addressee });
   }
 }
 
@@ -164,11 +155,24 @@ interface Move {
   booked: Booked;
   start: Date;
   setting: WalkthroughsSetting;
-  actor?: string | undefined;
+  by: Booker;
 }
 
-const BOOKED = `SELECT id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore"
-  FROM walkthroughs`;
+const actorOf = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);
 
-/** Another walkthrough holds the time, or two that moved at once waited for one another and this one had to give way. */
-const isOverlap = (error: unknown): boolean => ['23P01', '40P01'].includes((error as { code?: string }).code ?? '');
+/**
+ * A lead that counts as scheduled since an earlier booking goes back to what it was before that one. What was called off
+ * with the lead is not taken up again beside this.
+ */
+const INSERT = `
+  WITH earlier AS (
+    SELECT status_before, reason_before FROM walkthroughs
+    WHERE lead_id = $1 AND $5 = 'walkthrough_scheduled' ORDER BY created_at DESC, id LIMIT 1
+  ), given_up AS (
+    UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn
+  )
+  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, reason_before, created_at, chosen_at)
+  SELECT $1, $2::timestamptz, $3::timestamptz, $4::timestamptz, coalesce(earlier.status_before, $5),
+         CASE WHEN earlier.status_before IS NULL THEN $6::text ELSE earlier.reason_before END, $7::timestamptz, $7
+  FROM (SELECT 1) AS once LEFT JOIN earlier ON true
+  ON CONFLICT DO NOTHING RETURNING id`;

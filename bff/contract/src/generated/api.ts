@@ -2143,7 +2143,7 @@ export interface components {
             end: string;
             address: string;
             /** @enum {string} */
-            state: "booked" | "cancelled";
+            state: "booked" | "cancelled" | "requested";
             isPast: boolean;
         };
         MoveWalkthrough: {

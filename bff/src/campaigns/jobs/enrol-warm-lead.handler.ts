@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SubmissionQueries } from '../../analyses/index.ts';
-import { ConsentQueries } from '../../leads/index.ts';
+import { ConsentQueries, OwnerQueries } from '../../leads/index.ts';
 import { Suppressions } from '../../notifications/index.ts';
 import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { Enrolments } from '../enrolments.service.ts';
@@ -12,6 +12,7 @@ export class EnrolWarmLeadHandler implements JobHandler<{ submissionId: string }
   constructor(
     private readonly submissions: SubmissionQueries,
     private readonly consents: ConsentQueries,
+    private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
     private readonly enrolments: Enrolments,
   ) {}
@@ -20,6 +21,8 @@ export class EnrolWarmLeadHandler implements JobHandler<{ submissionId: string }
     const facts = await this.submissions.facts(submissionId);
     const lead = facts?.properties.find(({ rent }) => rent !== null);
     if (!facts || !lead) return;
+    const owner = await this.owners.ofLead(lead.leadId);
+    if (!owner || owner.isEnrolling) return;
     if (!(await this.consents.allows(facts.contactId, 'email'))) return;
     if (await this.suppressions.reasonAgainst(facts.email, 'marketing')) return;
     await this.enrolments.enrol(facts.contactId, lead.leadId);

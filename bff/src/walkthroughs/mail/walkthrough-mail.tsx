@@ -1,5 +1,6 @@
 import { formatDay, formatSpan } from '@epm/contract';
 import type { ReactNode } from 'react';
+import { GRANT_DAYS } from '../../analyses/index.ts';
 import {
   ButtonLink,
   Headline,
@@ -20,21 +21,24 @@ interface WalkthroughMailProps {
   end: Date;
   /** Empty where the lead has none. */
   address: string;
-  /** Carries the key with which it is moved or cancelled; null once it is cancelled. */
-  manageUrl: string | null;
+  /** Carries a key: moves or cancels what is booked, or chooses another time; null once there is nothing to do. */
+  linkUrl: string | null;
   sender: MailSender;
 }
 
 /** Tells the owner where the appointment stands; nothing is offered in it. */
 export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
-  const { occasion, address, manageUrl, sender } = props;
+  const { occasion, address, linkUrl, sender } = props;
+  const link = occasion === 'unavailable' ? chooseLink : manageLink;
+  const isBooked = linkUrl !== null && occasion !== 'unavailable';
   const when = whenOf(props);
   const words = wordsOf(occasion, { day: when.day, start: when.start });
   const text = textMail(
     words.headline,
     words.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],
-    ...(manageUrl ? ['What happens', ...whatHappens, [`${manageText}:`, manageUrl], linkNote] : []),
+    ...(isBooked ? ['What happens', ...whatHappens] : []),
+    ...(linkUrl ? [[`${link.text}:`, linkUrl], link.note] : []),
     ...(words.closing ? [words.closing(sender.phone)] : []),
     '--',
     reason,
@@ -44,15 +48,19 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
     <MailLayout subject={words.subject} preview={`${when.day}, ${when.span} Central Time`} sender={sender} footing={reason}>
       <Headline>{words.headline}</Headline>
       <Paragraph>{words.opening}</Paragraph>
-      <When {...when} address={address} isStruck={manageUrl === null} />
-      {manageUrl && (
+      <When {...when} address={address} isStruck={!isBooked} />
+      {isBooked && (
         <>
           <Subheading>What happens</Subheading>
           {whatHappens.map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
-          <ButtonLink href={manageUrl}>{manageText}</ButtonLink>
-          <Note>{linkNote}</Note>
+        </>
+      )}
+      {linkUrl && (
+        <>
+          <ButtonLink href={linkUrl}>{link.text}</ButtonLink>
+          <Note>{link.note}</Note>
         </>
       )}
       {words.closing && <Paragraph>{words.closing(sender.phone)}</Paragraph>}
@@ -90,6 +98,9 @@ function whenOf({ start, end }: WalkthroughMailProps): { day: string; span: stri
   return { day: formatDay(at), span: formatSpan(at, end.toISOString()), start: at };
 }
 
-const manageText = 'Choose another time, or cancel';
-const linkNote = 'The link works until the walkthrough begins. Whoever has it can move or cancel the appointment.';
+const manageLink = {
+  text: 'Choose another time, or cancel',
+  note: 'The link works until the walkthrough begins. Whoever has it can move or cancel the appointment.',
+};
+const chooseLink = { text: 'Choose another time', note: `The link works for ${GRANT_DAYS} days. Whoever has it can choose the time.` };
 const reason = 'You are receiving this message because a walkthrough was booked for a property with this email address.';

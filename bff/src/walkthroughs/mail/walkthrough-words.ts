@@ -1,7 +1,7 @@
 import { formatClock } from '@epm/contract';
 
 /** What a message about a walkthrough tells of. */
-export type WalkthroughOccasion = 'confirmed' | 'moved' | 'cancelled' | 'reminder';
+export type WalkthroughOccasion = 'confirmed' | 'moved' | 'cancelled' | 'reminder' | 'unavailable';
 
 interface WalkthroughWords {
   subject: string;
@@ -30,6 +30,12 @@ export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: st
       headline: 'Your walkthrough is canceled',
       opening: 'We will not come. The attachment removes the entry from your calendar.',
       closing: (phone) => `Your details are kept. To choose another time, call us at ${phone}.`,
+    },
+    unavailable: {
+      subject: 'Please choose another time for your walkthrough',
+      headline: 'We could not book the time that you chose',
+      opening: `You asked for ${when}. That time is no longer available, so nothing is booked yet.`,
+      closing: (phone) => `Your details are kept. If none of the times suits you, call us at ${phone}.`,
     },
     reminder: {
       subject: `Reminder of your walkthrough: ${when}`,

@@ -41,6 +41,12 @@ describe('what happened, in words', () => {
       { from: '2026-11-25T21:30:00.000Z', to: '2026-12-01T15:00:00.000Z' },
       'Walkthrough moved from Nov 25, 3:30 PM to Dec 1, 9:00 AM',
     ],
+    ['walkthrough.requested', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough requested for Dec 1, 9:00 AM, not booked'],
+    [
+      'walkthrough.unavailable',
+      { at: '2026-12-01T15:00:00.000Z' },
+      'Requested walkthrough of Dec 1, 9:00 AM not booked, owner asked for another time',
+    ],
     ['walkthrough.cancelled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM cancelled'],
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],

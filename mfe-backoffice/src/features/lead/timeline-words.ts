@@ -86,6 +86,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${when(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} cancelled`,
+  'walkthrough.requested': ({ at }) => `Walkthrough requested for ${when(at)}, not booked`,
+  'walkthrough.unavailable': ({ at }) => `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
   'mail.sent': mail('Email sent'),
   'mail.failed': mail('Email not delivered'),
   'mail.unknown': mail('Email possibly not sent, and not repeated'),

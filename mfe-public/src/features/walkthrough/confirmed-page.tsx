@@ -24,10 +24,14 @@ export function Component() {
   if (answer.kind === 'missing') return <MissingWalkthrough />;
   if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
   const walkthrough = answer.kind === 'found' && answer.walkthrough;
-  const showAgain = ({ start }: Walkthrough) => {
-    toast({ kind: 'success', text: `Your walkthrough is on ${formatDay(start)} at ${formatClock(start)}.` });
+  const showAgain = ({ start, state }: Walkthrough) => {
+    const when = `${formatDay(start)} at ${formatClock(start)}`;
+    toast({ kind: 'success', text: state === 'requested' ? `We have your request for ${when}.` : `Your walkthrough is on ${when}.` });
     void revalidate();
   };
+  if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
+    return <Requested walkthrough={walkthrough} onMoved={showAgain} />;
+  }
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
     return <Booked walkthrough={walkthrough} onMoved={showAgain} />;
   }
@@ -38,7 +42,31 @@ export function Component() {
   );
 }
 
-function Booked({ walkthrough, onMoved }: { walkthrough: Walkthrough; onMoved: (walkthrough: Walkthrough) => void }) {
+interface AheadProps {
+  walkthrough: Walkthrough;
+  onMoved: (walkthrough: Walkthrough) => void;
+}
+
+/** A time that the company confirms first: until then anyone else may book it. */
+function Requested({ walkthrough, onMoved }: AheadProps) {
+  const { company } = useSite();
+  const { leadId, start } = walkthrough;
+  return (
+    <Sheet
+      title="We have your request."
+      lead="We review it first, then confirm the time by email. Until then it is not held for you."
+      aside={<NextSteps isRequested />}
+    >
+      <Appointment walkthrough={walkthrough} />
+      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} />
+      <p>
+        To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+      </p>
+    </Sheet>
+  );
+}
+
+function Booked({ walkthrough, onMoved }: AheadProps) {
   const { company } = useSite();
   const { user } = useSession();
   const { leadId, start } = walkthrough;
@@ -63,6 +91,9 @@ function Booked({ walkthrough, onMoved }: { walkthrough: Walkthrough; onMoved: (
 function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: string } {
   if (!walkthrough) {
     return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose when we see the property together.' };
+  }
+  if (walkthrough.state === 'requested') {
+    return { title: 'The time you asked for has passed.', lead: 'We had not confirmed it. Your details are kept: please choose another time.' };
   }
   if (walkthrough.state === 'cancelled') {
     return { title: 'Your walkthrough is canceled.', lead: 'Your details are kept. You can choose another time whenever you like.' };

@@ -1,0 +1,26 @@
+import { LEAD_STATUSES } from '@epm/contract';
+import { changesStanding, standingOf } from './lead-standing.ts';
+
+it('tells apart what ends a sequence or a walkthrough', () => {
+  expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, standingOf(status)]))).toEqual({
+    leads: 'early',
+    new_lead: 'early',
+    analysis_submitted: 'early',
+    enrolled: 'enrolled',
+    walkthrough_scheduled: 'open',
+    proposal: 'open',
+    contract_sent: 'open',
+    closed: 'closed',
+    won: 'won',
+    lost: 'lost',
+  });
+});
+
+it('announces a move between standings, and no other', () => {
+  expect(changesStanding('walkthrough_scheduled', 'lost')).toBe(true);
+  expect(changesStanding('walkthrough_scheduled', 'leads')).toBe(true);
+  expect(changesStanding('won', 'lost')).toBe(true);
+  expect(changesStanding('analysis_submitted', 'enrolled')).toBe(true);
+  expect(changesStanding('leads', 'analysis_submitted')).toBe(false);
+  expect(changesStanding('walkthrough_scheduled', 'proposal')).toBe(false);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { anEnrolment } from '../../test/enrolment-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
+import { startApp, type Reply, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import { Intake } from '../intake/index.ts';
+import { LIMITS, WINDOW_MS } from '../intake/verdict.ts';
+import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
+
+type Problem = Schemas['Problem'];
+
+/** Monday, noon in Central. */
+const monday = new Date('2026-12-07T18:00:00Z');
+const clock = new TestClock(monday);
+const at = useMailSite({ clock });
+/** Counts what networks do, by the address that a proxy names. */
+let counting: TestApp;
+let ann: StaffCalls;
+
+beforeAll(async () => {
+  counting = await startApp(at.database.url, { clock, judges: true, env: { TRUST_PROXY: '1' } });
+  for (const { app } of [at.site, counting]) {
+    app.get(Intake).judge = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
+  }
+});
+beforeEach(async () => {
+  clock.set(monday);
+  await at.database.query('TRUNCATE walkthroughs CASCADE');
+  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+});
+afterAll(() => counting?.close());
+
+const HONEYPOT = { website: 'https://spam.example' };
+const newEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
+
+async function aSuspect(email = newEmail()): Promise<Owner> {
+  const form = anEnrolment({ email, intake: HONEYPOT });
+  const { cookie } = await at.site.call('/api/enrollments', { body: form });
+  return { leadId: form.leadId, email, cookie };
+}
+
+/** The owners of one analysis form: one person and one browser, as many leads as homes. */
+async function aLandlord(homes: number): Promise<Owner[]> {
+  const properties = Array.from({ length: homes }, (_, index) => aProperty({ streetAddress: `${1200 + index} Grand Ave` }));
+  const form = aForm({ properties });
+  const { cookie } = await at.site.call('/api/analyses', { body: form });
+  return properties.map(({ leadId }) => ({ leadId, email: form.email, cookie }));
+}
+
+const stateOf = async ({ leadId }: Owner) =>
+  (await at.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]?.state;
+const leadOf = async ({ leadId }: Owner) => (await ann.get<Lead>(`/api/leads/${leadId}`)).body;
+const told = async ({ leadId }: Owner) => (await ann.timeline(leadId)).map(({ type }) => type).filter((type) => type.startsWith('walkthrough.')).reverse();
+const accept = ({ leadId }: Owner) => ann.post(`/api/leads/${leadId}/accept`);
+const codeOf = ({ body }: Reply<unknown>) => (body as Problem).code;
+const start = '2026-12-09T16:00:00.000Z';
+const later = '2026-12-10T16:00:00.000Z';
+
+describe('a held submission', () => {
+  it('asks for a time and holds none: anyone else may book it', async () => {
+    const suspect = await aSuspect();
+    const { status, body } = await book(at.site, suspect, start);
+    expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
+    expect(await openStarts(at.site)).toContain(start);
+    expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
+    expect(await told(suspect)).toEqual(['walkthrough.requested']);
+    expect((await book(at.site, await anOwner(at.site), start)).body.state).toBe('booked');
+    expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([]);
+    expect((await ann.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
+  });
+
+  it('cannot take the calendar, however many it is', async () => {
+    const before = await openStarts(at.site);
+    const suspects = await Promise.all(Array.from({ length: 20 }, () => aSuspect()));
+    const answers = await Promise.all(suspects.map((suspect, index) => book(at.site, suspect, before[index * 10] ?? '')));
+    expect(new Set(answers.map(({ body }) => body.state))).toEqual(new Set(['requested']));
+    expect(await openStarts(at.site)).toEqual(before);
+  });
+
+  it('asks for one time at a time, for one that is free, and shows it to its visitor', async () => {
+    const suspect = await aSuspect();
+    await book(at.site, await anOwner(at.site), later);
+    await book(at.site, suspect, start);
+    expect(codeOf(await book(at.site, suspect, later))).toBe('walkthrough.taken');
+    expect(codeOf(await book(at.site, suspect, '2026-12-12T16:00:00.000Z'))).toBe('walkthrough.not-offered');
+    const again = await book(at.site, suspect, '2026-12-11T16:00:00.000Z');
+    const shown = await at.site.call<Walkthrough>(`/api/walkthroughs/of/${suspect.leadId}`, { cookie: suspect.cookie });
+    expect(shown.body).toEqual(again.body);
+    expect(shown.body).toMatchObject({ state: 'requested', start: '2026-12-11T16:00:00.000Z' });
+  });
+
+  it('is not booked by staff before they accept it', async () => {
+    const suspect = await aSuspect();
+    expect(codeOf(await book(at.site, { ...suspect, cookie: ann.user.cookie }, start))).toBe('walkthrough.lead-held');
+  });
+});
+
+describe('an accepted submission', () => {
+  const settled = (owner: Owner, state: string) =>
+    eventually(async () => {
+      await at.worker.dispatch();
+      return (await stateOf(owner)) === state;
+    });
+  const mails = async ({ email }: Owner, subject: RegExp) => {
+    await eventually(async () => {
+      await at.worker.dispatch();
+      clock.advance(CHANGE_DELAY_MS);
+      await at.worker.sweep('due-messages');
+      return at.sink.to(email).some((mail) => subject.test(mail.subject ?? ''));
+    });
+    return at.sink.to(email).filter((mail) => subject.test(mail.subject ?? ''));
+  };
+
+  it('gets the time that it asked for, and is told', async () => {
+    const suspect = await aSuspect();
+    await book(at.site, suspect, start);
+    await accept(suspect);
+    await settled(suspect, 'booked');
+    expect(await leadOf(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
+    expect(await told(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
+    expect(await mails(suspect, /^Your walkthrough: /)).toHaveLength(1);
+    expect(await openStarts(at.site)).not.toContain(start);
+  });
+
+  it.each<[string, (suspect: Owner) => Promise<unknown>]>([
+    ['is taken by now', async () => book(at.site, await anOwner(at.site), start)],
+    ['is too near by now', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
+  ])('is asked for another time when the one it asked for %s', async (_, arrange) => {
+    const suspect = await aSuspect();
+    await book(at.site, suspect, start);
+    await arrange(suspect);
+    ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    await accept(suspect);
+    await settled(suspect, 'cancelled');
+    expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
+    expect(await told(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
+    const [mail] = await mails(suspect, /choose another time/);
+    expect(mail?.text).toContain('You asked for Wednesday, December 9 at 10:00 AM. That time is no longer available');
+    expect(mail?.text).toContain(`/e/${suspect.leadId}/`);
+    expect(mail?.attachments).toEqual([]);
+  });
+});
+
+describe('one owner', () => {
+  it('has two walkthroughs ahead at most, over all leads and however many ask at once; staff may book more', async () => {
+    const homes = await aLandlord(6);
+    const times = (await openStarts(at.site)).filter((_, index) => index % 12 === 0);
+    const answers = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const refused = answers.findIndex(({ status }) => status === 409);
+    expect(codeOf(answers[refused]!)).toBe('walkthrough.many-ahead');
+    const byStaff = await book(at.site, { ...homes[refused]!, cookie: ann.user.cookie }, times[refused] ?? '');
+    expect(byStaff.status).toBe(201);
+    const moved = answers.findIndex(({ status }) => status === 201);
+    expect((await book(at.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
+  });
+
+  it('has two by one address, and by one browser under many', async () => {
+    const [one, two, three] = await aLandlord(3) as [Owner, Owner, Owner];
+    const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', { body: anEnrolment({ email: one.email }) });
+    const elsewhere = anEnrolment();
+    await at.site.call('/api/enrollments', { body: elsewhere, cookie: one.cookie });
+    for (const [index, home] of [one, two].entries()) expect((await book(at.site, home, [start, later][index]!)).status).toBe(201);
+    for (const leadId of [three.leadId, elsewhere.leadId]) {
+      expect(codeOf(await book(at.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe('walkthrough.many-ahead');
+    }
+    const [row] = await at.database.query<{ same: boolean }>(
+      'SELECT a.contact_id = b.contact_id AS same FROM leads a, leads b WHERE a.id = $1 AND b.id = $2', [body.leadId, one.leadId]);
+    expect(row?.same).toBe(true);
+  });
+});
+
+describe('one network', () => {
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  const bookFrom = (ip: string, { leadId, cookie }: Owner, at: string) =>
+    counting.call<Walkthrough & Problem>('/api/walkthroughs', { body: { leadId, start: at }, cookie, headers: from(ip) });
+
+  it('chooses a few times within an hour, on every node; others go on', async () => {
+    const owner = await anOwner(at.site);
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
+      statuses.push((await bookFrom('198.51.100.7', owner, [start, later][turn % 2]!)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: LIMITS.bookings }, () => 201), 429]);
+    const stranger = await anOwner(at.site);
+    const refused = await bookFrom('198.51.100.7', stranger, '2026-12-14T16:00:00.000Z');
+    expect([refused.status, refused.body.code]).toEqual([429, 'intake.bookings-closed']);
+    expect(refused.body.detail).toMatch(/Nothing was changed: please try again in \d+ minutes, or call us\.$/);
+    expect((await bookFrom('198.51.100.8', stranger, '2026-12-14T16:00:00.000Z')).status).toBe(201);
+    clock.advance(WINDOW_MS);
+    expect((await bookFrom('198.51.100.7', owner, '2026-12-15T16:00:00.000Z')).status).toBe(201);
+  });
+
+  it('is not charged for a repeated press, nor for what staff book', async () => {
+    const owner = await anOwner(at.site);
+    for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
+      expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);
+    }
+    const counted = () => at.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
+    const before = (await counted()).length;
+    await bookFrom('198.51.100.9', { ...owner, cookie: ann.user.cookie }, later);
+    expect(await counted()).toHaveLength(before);
+  });
+});

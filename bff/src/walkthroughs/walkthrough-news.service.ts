@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { LeadToWalk } from '../leads/index.ts';
+import { OutboundMail, type Mail } from '../notifications/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import type { Booked } from './booked.ts';
+import { CHANGE_DELAY_MS, gatherKeyOf, type WalkthroughPayload } from './walkthroughs.mails.ts';
+
+/** Announces a change of a walkthrough: to the owner by mail, to staff on their open screens. */
+@Injectable()
+export class WalkthroughNews {
+  constructor(
+    private readonly mail: OutboundMail,
+    private readonly realtime: Realtime,
+  ) {}
+
+  /** @param walkthrough as it is after the change */
+  async tell(
+    tx: Tx,
+    { id: leadId, addressee }: LeadToWalk,
+    mail: Mail<WalkthroughPayload>,
+    { id: walkthroughId, sequence }: Pick<Booked, 'id' | 'sequence'>,
+  ): Promise<void> {
+    await this.show(tx, walkthroughId);
+    if (!addressee) return;
+    const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
+    const gather = { key: gatherKeyOf(walkthroughId), delayMs: sequence === 0 ? 0 : CHANGE_DELAY_MS };
+    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload: { walkthroughId, sequence }, gather, ...addressee });
+  }
+
+  /** The screens alone. */
+  show(tx: Tx, walkthroughId: string): Promise<void> {
+    return this.realtime.publish(tx, { type: 'walkthrough.changed', id: walkthroughId });
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { LeadWalkthroughs, standingOf, type LeadToWalk } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
+import { BOOKED, IS_TAKEN, type Booked } from './booked.ts';
+import { BookingLimits } from './booking-limits.service.ts';
+import { offeredSlots, timesFrom } from './slots.ts';
+import { WalkthroughNews } from './walkthrough-news.service.ts';
+import { slotTaken } from './walkthroughs.errors.ts';
+import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
+
+/** Times that held leads ask for. They hold nothing: anyone else may book them until staff accept the lead. */
+@Injectable()
+export class WalkthroughRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+    private readonly leads: LeadWalkthroughs,
+    private readonly limits: BookingLimits,
+    private readonly news: WalkthroughNews,
+  ) {}
+
+  /**
+   * Notes the time, in place of an earlier one.
+   * @returns the walkthrough's id
+   * @throws DomainError conflict when the time is taken
+   */
+  async note(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
+    const { end, freeAgain } = timesFrom(start, setting);
+    const now = this.clock.now();
+    const [row] = (await tx.query(REQUEST, [lead.id, start, end, freeAgain, lead.status, now])) as { id: string; isTaken: boolean }[];
+    if (!row || row.isTaken) throw slotTaken();
+    await this.leads.requested(tx, lead, start, 'walkthrough.requested');
+    await this.news.show(tx, row.id);
+    return row.id;
+  }
+
+  /** Books what an accepted lead asked for; where that cannot be, the owner is asked for another time. */
+  async settle(leadId: string): Promise<void> {
+    const { walkthroughs: setting } = await this.settings.read('walkthroughs');
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      if (!lead || lead.isHeld) return;
+      const [request] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = 'requested'`, [leadId])) as Booked[];
+      if (!request) return;
+      if (await this.book(tx, lead, request, setting)) {
+        await this.leads.scheduled(tx, lead, request.startsAt, null);
+        return this.news.tell(tx, lead, walkthroughConfirmed, request);
+      }
+      const sequence = request.sequence + 1;
+      await tx.query(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [request.id, sequence]);
+      // The owner who has chosen a time since needs no other.
+      if (lead.walkthroughDate !== null) return;
+      await this.leads.requested(tx, lead, request.startsAt, 'walkthrough.unavailable');
+      await this.news.tell(tx, lead, walkthroughUnavailable, { id: request.id, sequence });
+    });
+  }
+
+  private async book(tx: Tx, lead: LeadToWalk, request: Booked, setting: WalkthroughsSetting): Promise<boolean> {
+    if (lead.walkthroughDate !== null || standingOf(lead.status) === 'lost') return false;
+    const isOffered = offeredSlots(setting, this.clock.now()).some(({ start }) => start.getTime() === request.startsAt.getTime());
+    if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
+    // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
+    const booked = (await tx.query(
+      `WITH booked AS (
+         UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3
+         WHERE id = $1 AND NOT ${IS_TAKEN} RETURNING 1
+       ) SELECT 1 FROM booked`,
+      [request.id, lead.status, lead.statusReason],
+    )) as unknown[];
+    return booked.length > 0;
+  }
+}
+
+const REQUEST = `
+  WITH mine AS (
+    INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
+    VALUES ($1, $2, $3, $4, 'requested', $5, $6, $6)
+    ON CONFLICT (lead_id) WHERE state = 'requested'
+    DO UPDATE SET starts_at = $2, ends_at = $3, free_again_at = $4, chosen_at = $6
+    RETURNING *
+  ) SELECT id, ${IS_TAKEN} AS "isTaken" FROM mine`;
