@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import fc from 'fast-check';
+import { aForm } from '../../test/analysis-form.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
@@ -81,6 +83,22 @@ describe('the tiles', () => {
       }),
     );
     await expectTilesToCount();
+  });
+
+  it('keep no visitor waiting while a long import holds their counters', async () => {
+    const rows = 'INSERT INTO leads (id, status) SELECT gen_random_uuid(), $1 FROM generate_series(1, 200)';
+    await database.query(rows, ['leads']);
+    const long = await openTransaction(database);
+    await long.query(rows, ['leads']);
+    await long.query('SELECT 1 FROM lead_counts FOR UPDATE');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => site.call('/api/analyses', { body: aForm() })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    await expectTilesToCount();
+    await long.commit();
+    await expectTilesToCount();
+    // Rows are taken again, and not added for each change.
+    await Promise.all(Array.from({ length: 20 }, () => apply({ do: 'insert', statuses: ['leads'] })));
+    expect((await database.query(`SELECT 1 FROM lead_counts WHERE stage = 'leads'`)).length).toBeLessThanOrEqual(30);
   });
 
   it('do not count what was rolled back', async () => {
