@@ -31,7 +31,7 @@ const FIRST = 1_500;
 const FAR = 60_000;
 /** Words that more leads have are common ones. */
 const RARE = 5_000;
-/** How many leads a search inside of words may find before it sorts them. */
+/** How many leads of the filter a search inside of words may find before it sorts them. */
 const MOST_PARTS = 1_000;
 
 const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, estimated_rent, source,
@@ -117,12 +117,13 @@ function statementFor({ by, limit, sort }: PageFilter, where: string, order: str
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE EXISTS (SELECT 1 ${from} OFFSET ${far} LIMIT 1) END`,
     );
   };
-  const lookUp = (condition: string, most: number): string =>
+  // Filtered before the cut: what the filter leaves out would take the places of what it wants.
+  const lookUp = (filtered: string, most: number): string =>
     page(
       `SELECT ${COLUMNS} FROM leads
-       WHERE id = ANY(ARRAY(SELECT id FROM found WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1}))`,
+       WHERE id = ANY(ARRAY(SELECT id FROM found ORDER BY ${order} LIMIT ${limit + 1}))`,
       `(SELECT count(*) > ${most} FROM found)`,
-      `found AS MATERIALIZED (SELECT ${KEYS} FROM leads WHERE ${condition} LIMIT ${most + 1}),`,
+      `found AS MATERIALIZED (SELECT ${KEYS} FROM ${filtered} LIMIT ${most + 1}),`,
     );
   switch (by) {
     case 'order':
@@ -132,11 +133,12 @@ function statementFor({ by, limit, sort }: PageFilter, where: string, order: str
     case 'common-words':
       return walk(HAS_WORDS, FAR);
     case 'rare-words':
-      return lookUp(HAS_WORDS, RARE);
+      // One plan serves all words: OFFSET keeps it from gathering the leads of the filter as well.
+      return lookUp(`(SELECT ${KEYS} FROM leads WHERE ${HAS_WORDS} OFFSET 0) AS matched WHERE ${where}`, RARE);
     case 'first-part':
       return walk(HAS_PART, FIRST);
     case 'part':
-      return lookUp(HAS_PART, MOST_PARTS);
+      return lookUp(`leads WHERE ${HAS_PART} AND ${where}`, MOST_PARTS);
   }
 }
 

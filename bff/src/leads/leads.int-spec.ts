@@ -184,6 +184,20 @@ describe('searching', () => {
     expect(body.items.map(({ name }) => name).sort()).toEqual(names);
   });
 
+  it.each([
+    ['a part of a word', 'kesid', 'newest', 1_100],
+    ['a word, by name', 'lakeside', 'name', 5_100],
+  ])('finds those of a filter by %s, however many others have it', async (_, q, sort, others) => {
+    await database.query(
+      `INSERT INTO leads (id, status, name, property_address, created_at)
+       SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n
+       UNION ALL SELECT gen_random_uuid(), 'closed', 'Newer', '1 Elm St', '2026-03-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 1600) n
+       UNION ALL SELECT gen_random_uuid(), 'closed', 'Older', '2 Lakeside Dr', '2026-01-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 3) n`,
+      [others]);
+    const { body } = await read<Page>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
+    expect(body.items.map(({ name }) => name)).toEqual(['Older', 'Older', 'Older']);
+  });
+
   it('pages through what it found', async () => {
     await arrange(...Array.from({ length: 12 }, () => ({ name: 'Jane Other' })));
     expect(await readAll('/api/leads?q=jane', 5)).toHaveLength(13);
