@@ -48,6 +48,12 @@ export const createRoutes: CreateRoutes = (host) => [{
       lazy: host.lazy(() => import(/* webpackChunkName: "backoffice.lead" */ './features/lead/lead-page.tsx')),
     },
     {
+      id: 'backoffice.messages',
+      path: '/messages',
+      handle: titled('Messages'),
+      lazy: host.lazy(() => import(/* webpackChunkName: "backoffice.messages" */ './features/messages/messages-page.tsx')),
+    },
+    {
       id: 'backoffice.documents',
       path: '/documents',
       handle: titled('Documents'),

@@ -9,5 +9,6 @@ export const paths = {
   lead: (id: string) => `/leads/${id}`,
   documents: '/documents',
   campaigns: '/campaigns',
+  messages: '/messages',
   analysis: (leadId: string) => `/analysis/${leadId}`,
 };

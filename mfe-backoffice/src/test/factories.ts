@@ -79,3 +79,19 @@ export function upcomingWalkthrough(facts: Partial<Schemas['UpcomingWalkthrough'
 }
 
 export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor });
+
+export function message(facts: Partial<Schemas['Message']> = {}): Schemas['Message'] {
+  return {
+    id: nextId(),
+    state: 'failed',
+    template: 'analysis-ready',
+    toEmail: 'grace@example.com',
+    leadId: nextId(),
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
+    error: '550 5.2.1 Mailbox disabled',
+    attempts: 1,
+    createdAt: '2026-11-20T17:04:00.000Z',
+    nextAttemptAt: null,
+    ...facts,
+  };
+}

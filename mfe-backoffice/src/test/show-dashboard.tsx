@@ -12,6 +12,7 @@ export function showDashboard(answers: Answers, user?: SessionUser) {
     'GET /api/dashboard/communications': () => ({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
     'GET /api/dashboard/rent-provider': () => ({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 }),
     'GET /api/walkthroughs': () => ({ items: [] }),
+    'GET /api/messages': () => ({ ...page([]), pause: null }),
     ...answers,
   }, user);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/dashboard') };

@@ -15,6 +15,7 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
   [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
   [`GET /api/leads/${lead.id}/notes`]: () => page([]),
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [] }),
+  'GET /api/messages': () => ({ ...page([]), pause: null }),
   'GET /api/leads/assignees': () => ({ items: [] }),
 });
 

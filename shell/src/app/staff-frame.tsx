@@ -7,6 +7,7 @@ import styles from './staff-frame.module.css';
 
 const staffPages = [
   { to: '/dashboard', label: 'Dashboard' },
+  { to: '/messages', label: 'Messages' },
   { to: '/documents', label: 'Documents' },
 ];
 const adminPages = [

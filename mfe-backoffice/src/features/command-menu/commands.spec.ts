@@ -15,7 +15,7 @@ describe('the commands', () => {
 
   it('lead staff to their pages, and admins to theirs as well', () => {
     const labels = (user: typeof admin) => pageCommands(user).filter(isPage).map(({ label }) => label);
-    expect(labels(member)).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Documents', 'Campaigns']);
+    expect(labels(member)).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Messages', 'Documents', 'Campaigns']);
     expect(labels(admin)).toEqual([...labels(member), 'Deleted Leads', 'Admin', 'Lead Assignment', 'Blog', 'Analytics']);
   });
 

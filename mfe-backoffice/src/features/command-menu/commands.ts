@@ -15,6 +15,7 @@ const pages: readonly PageCommand[] = [
   { label: 'Dashboard', to: paths.dashboard, words: 'home tiles recent activity walkthroughs' },
   { label: 'Lead Management', to: paths.leads(), words: 'all leads list table' },
   { label: 'Pipeline board', to: paths.board, words: 'columns cards kanban' },
+  { label: 'Messages', to: paths.messages, words: 'emails failed unknown deferred resend' },
   { label: 'Documents', to: paths.documents },
   { label: 'Campaigns', to: paths.campaigns, words: 'emails sms' },
 ];

@@ -1,5 +1,6 @@
 import { Button, Page } from '@epm/ui';
 import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
+import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
 import { CommunicationOverview } from './components/communication-overview.tsx';
 import { PipelineTiles } from './components/pipeline-tiles.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
@@ -12,6 +13,7 @@ export function Component() {
   return (
     <Page title="Dashboard" aside={<div className={styles.add}><Button size="sm" onClick={addLead.open}>Add Lead</Button></div>}>
       <RentProviderNotice />
+      <MailPauseNotice />
       <PipelineTiles />
       <div className={styles.ahead}>
         <ScheduledWalkthroughs />

@@ -89,6 +89,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${when(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) => `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
   'mail.sent': mail('Email sent'),
+  'mail.resent': mail('Email to be sent again'),
   'mail.failed': mail('Email not delivered'),
   'mail.unknown': mail('Email possibly not sent, and not repeated'),
   'mail.suppressed': mail('Email held back'),

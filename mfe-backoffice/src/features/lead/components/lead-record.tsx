@@ -6,6 +6,7 @@ import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
+import { LeadMessages } from './lead-messages.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadSource } from './lead-source.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -37,6 +38,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
           </div>
         </div>
         <div className={styles.work}>
+          <LeadMessages leadId={id} />
           <LeadNotes leadId={id} />
           <SetupProgress status={lead.status} />
           <OwnerProperties lead={lead} />

@@ -1,0 +1,16 @@
+import type { Schemas } from '@epm/contract';
+import { Badge, Instant } from '@epm/ui';
+import styles from './message-state.module.css';
+import { MESSAGE_STATES } from './message-words.ts';
+
+/** State of a message, the reason under it, and when it is tried next. */
+export function MessageState({ message: { state, error, nextAttemptAt } }: { message: Schemas['Message'] }) {
+  const { label, tone } = MESSAGE_STATES[state];
+  return (
+    <span className={styles.state}>
+      <Badge tone={tone}>{label}</Badge>
+      {nextAttemptAt && <span className={styles.next}>Next attempt <Instant at={nextAttemptAt} /></span>}
+      {error && <span className={styles.reason}>{error}</span>}
+    </span>
+  );
+}

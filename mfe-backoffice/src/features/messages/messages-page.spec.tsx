@@ -1,0 +1,93 @@
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { lead, message, page } from '../../test/factories.ts';
+import { showDashboard } from '../../test/show-dashboard.tsx';
+import { showLead } from '../../test/show-lead.tsx';
+
+const failed = message({ toEmail: 'failed@owner.test' });
+const unknown = message({ state: 'unknown', toEmail: 'unknown@owner.test', error: 'Connection closed' });
+const deferred = message({ state: 'deferred', toEmail: 'later@owner.test', nextAttemptAt: '2026-11-20T18:00:00.000Z' });
+const list = (items: unknown[], pause: object | null = null) => ({ ...page(items), pause });
+
+function show(answers: Answers) {
+  const fake = createFakeHost({ 'GET /api/messages': () => list([failed, unknown, deferred]), ...answers });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/messages') };
+}
+
+describe('messages', () => {
+  it('are listed with recipient, lead, state and reason', async () => {
+    show({});
+    const row = within((await screen.findByRole('rowheader', { name: 'failed@owner.test' })).closest('tr')!);
+    expect(row.getByText('Analysis ready')).toBeTruthy();
+    expect(row.getByText('Failed')).toBeTruthy();
+    expect(row.getByText('550 5.2.1 Mailbox disabled')).toBeTruthy();
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/leads/${failed.leadId}`);
+    const list = within(screen.getByRole('table', { name: 'Messages' }));
+    expect(list.getByText('May have arrived')).toBeTruthy();
+    expect(list.getByText(/Next attempt/)).toBeTruthy();
+  });
+
+  it('are sent again by keyboard', async () => {
+    const { calls, toasts } = show({ [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }) });
+    (await screen.findByRole('button', { name: /^Send again: .*failed@owner/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'The message to failed@owner.test is being sent again' }]));
+    expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
+  });
+
+  it('that may have arrived are sent again only after a question', async () => {
+    const { calls } = show({ [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*unknown@owner/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
+    expect(dialog.getByText(/gets it twice/)).toBeTruthy();
+    expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Again' }));
+    await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
+  });
+
+  it('are marked as sent after a question, and a change meanwhile is told', async () => {
+    const { toasts } = show({ [`POST /api/messages/${deferred.id}/mark-sent`]: () => problem(409, 'This message has changed since.') });
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Mark it as sent?' })).getByRole('button', { name: 'Mark as Sent' }));
+    await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
+    expect(toasts[0]?.text).toContain('has changed since');
+  });
+
+  it('can be narrowed to one state', async () => {
+    const asked: string[] = [];
+    show({ 'GET /api/messages': ({ url }) => { asked.push(new URL(url).search); return list([]); } });
+    expect(await screen.findByText('All mail has gone out')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Failed');
+    expect(await screen.findByText(/No message is in the state/)).toBeTruthy();
+    expect(asked.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    show({ 'GET /api/messages': () => problem(403, 'No') });
+    expect(await screen.findByText('Failed to load messages')).toBeTruthy();
+  });
+});
+
+describe('a pause of all mail', () => {
+  const pause = { since: '2026-11-20T17:04:00.000Z', reason: '550 5.7.1 Relaying denied', waiting: 34 };
+
+  it('is told on the dashboard, with the way to the messages', async () => {
+    showDashboard({ 'GET /api/messages': () => list([], pause) });
+    const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
+    expect(notice.getByText(/34 messages wait/)).toBeTruthy();
+    expect(notice.getByText(/Relaying denied/)).toBeTruthy();
+    expect(notice.getByRole('link', { name: 'See messages' }).getAttribute('href')).toBe('/messages');
+  });
+});
+
+describe('a lead', () => {
+  it('shows its own mail that needs attention', async () => {
+    showLead(lead(), { 'GET /api/messages': () => list([failed]) });
+    const section = within(await screen.findByRole('region', { name: 'Email that needs attention' }));
+    expect(section.getByText('failed@owner.test')).toBeTruthy();
+    expect(section.getByRole('button', { name: /^Send again/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { EmptyState, Field, Instant, Loadable, LoadMore, Page, Select, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BackToDashboard } from '../../app/back-link.tsx';
+import { messagesQuery } from '../../app/list-messages.ts';
+import type { MessageState as State } from '../../app/list-messages.ts';
+import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
+import { MessageActions } from '../../app/message-actions.tsx';
+import { MessageState } from '../../app/message-state.tsx';
+import { MESSAGE_STATES, messageName } from '../../app/message-words.ts';
+import { paths } from '../../app/paths.ts';
+import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import styles from './messages-page.module.css';
+
+type Message = Schemas['Message'];
+
+const title = 'Messages';
+const states = [
+  { value: '', label: 'All that need attention' },
+  ...Object.entries(MESSAGE_STATES).map(([value, { label }]) => ({ value, label })),
+];
+
+const columns: TableColumn<Message>[] = [
+  { key: 'message', head: 'Message', width: '16%', cell: messageName },
+  { key: 'to', head: 'To', isRowHead: true, width: '20%', cell: ({ toEmail }) => toEmail },
+  {
+    key: 'lead',
+    head: 'Lead',
+    width: '17%',
+    cell: ({ leadId, propertyAddress }) => (leadId ? <Link to={paths.lead(leadId)}>{propertyAddress?.trim() || 'Open lead'}</Link> : 'None'),
+  },
+  { key: 'state', head: 'State', cell: (message) => <MessageState message={message} /> },
+  { key: 'created', head: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  { key: 'actions', head: 'Decide', width: '9.5rem', isPlain: true, cell: (message) => <MessageActions message={message} /> },
+];
+
+/** Mail that did not go out or may not have: staff send it again or mark it as sent. */
+export function Component() {
+  const [state, setState] = useState<State | ''>('');
+  const query = useInfiniteQuery(messagesQuery(useHost().api, state));
+  const empty = state
+    ? <EmptyState title={`No message is in the state “${MESSAGE_STATES[state].label}”`} />
+    : <EmptyState title="All mail has gone out">A message that fails, waits to be retried, or may not have arrived is listed here.</EmptyState>;
+  return (
+    <Page title={title} back={<BackToDashboard />}>
+      <MailPauseNotice isOnMessages />
+      <div className={styles.filter}>
+        <Field label="Show">
+          <Select options={states} value={state} onChange={({ target }) => setState(target.value as State | '')} />
+        </Field>
+      </div>
+      <Loadable query={query} failure="Failed to load messages" skeleton={<RowsSkeleton rows={6} label="Loading messages" />}>
+        {({ pages }) => (
+          <Table label={title} columns={columns} rows={pages.flatMap(({ items }) => items)} rowKey={({ id }) => id} empty={empty} />
+        )}
+      </Loadable>
+      <LoadMore pages={query} />
+    </Page>
+  );
+}
