@@ -13,7 +13,7 @@ export function LeadMessages({ leadId }: { leadId: string }) {
   if (!data?.length) return null;
   return (
     <Section title="Email that needs attention">
-      <ul role="list" className={styles.messages}>
+      <ul role="list">
         {data.map((message) => (
           <li key={message.id} className={styles.message}>
             <p className={styles.name}>{messageName(message)}</p>
