@@ -18,7 +18,7 @@ function Notice({ pause: { since, reason, waiting }, isOnMessages }: { pause: Sc
     <section className={styles.notice} aria-label="Mail is paused">
       <p className={styles.title}>No email goes out since <Instant at={since} /></p>
       <p>
-        {waiting === 1 ? '1 message waits and is sent' : `${formatCount(waiting)} messages wait and are sent`} once the mail server accepts mail again.{' '}
+        {waiting === 1 ? '1 message waits' : `${formatCount(waiting)} messages wait`}. What waits is sent once the mail server accepts mail again.{' '}
         Check the mail server’s address, password and permission to relay.
         {!isOnMessages && <> <Link to={paths.messages}>See messages</Link></>}
       </p>

@@ -24,15 +24,15 @@ const states = [
 ];
 
 const columns: TableColumn<Message>[] = [
-  { key: 'message', head: 'Message', width: '16%', cell: messageName },
   { key: 'to', head: 'To', isRowHead: true, width: '20%', cell: ({ toEmail }) => toEmail },
+  { key: 'message', head: 'Message', width: '16%', cell: messageName },
   {
     key: 'lead',
     head: 'Lead',
     width: '17%',
     cell: ({ leadId, propertyAddress }) => (leadId ? <Link to={paths.lead(leadId)}>{propertyAddress?.trim() || 'Open lead'}</Link> : 'None'),
   },
-  { key: 'state', head: 'State', cell: (message) => <MessageState message={message} /> },
+  { key: 'state', head: 'State', isPlain: true, cell: (message) => <MessageState message={message} /> },
   { key: 'created', head: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
   { key: 'actions', head: 'Decide', width: '9.5rem', isPlain: true, cell: (message) => <MessageActions message={message} /> },
 ];
