@@ -12,7 +12,7 @@ import { LeadDeskModule, LeadsApiModule, LeadsWorkerModule } from './leads/index
 import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
 import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
-import { OperationsModule } from './operations/index.ts';
+import { OperationsModule, OperationsWorkerModule } from './operations/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
 import type { Config } from './platform/config/env.ts';
@@ -72,6 +72,7 @@ const workerSlices = [
   WalkthroughsWorkerModule,
   WebinarWorkerModule,
   PdfWorkerModule,
+  OperationsWorkerModule,
 ];
 
 const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imports'] & object => [

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { publishShell } from './release-fixtures.ts';
+import { eventually } from './eventually.ts';
 import { type Reply, startApp, type TestApp } from './test-app.ts';
 
 let database: TestDatabase;
@@ -165,4 +167,20 @@ test('figures for the operator', async () => {
   expect(text).toMatch(/^outbox_oldest_age_seconds 0$/m);
   await database.query(`INSERT INTO outbox (event, payload, created_at) VALUES ('x', '{}', now() - interval '90 s')`);
   expect((await api.call('/metrics')).text).toMatch(/^outbox_oldest_age_seconds 9\d(\.\d+)?$/m);
+  expect(text).toMatch(/^jobs_failed 0$/m);
+  expect(text).toMatch(/^messages\{state="unknown"\} 0$/m);
+  expect(text).toMatch(/^database_pool_waiters 0$/m);
+});
+
+test('latency by route template, without what a URL holds', async () => {
+  await api.call('/api/walkthroughs/manage/secret-key');
+  const { text } = await api.call('/metrics');
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/api\/walkthroughs\/manage\/:key",status="4xx"\} 1$/m);
+  expect(text).not.toContain('secret-key');
+});
+
+test('an API without a live shell is not ready: every page would answer 503', async () => {
+  expect(await api.call('/readyz')).toMatchObject({ status: 503, body: { code: 'release.none' } });
+  await publishShell(database);
+  await eventually(async () => (await api.call('/readyz')).status === 200);
 });

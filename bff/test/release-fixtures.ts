@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppName, Deploy } from '@epm/contract';
+import type { TestDatabase } from './test-database.ts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -71,4 +73,10 @@ export function publishFixture(storeDir: string, app: AppName, version: string, 
   };
   writeFileSync(join(folder, 'deploy.json'), JSON.stringify(deploy));
   return folder;
+}
+
+/** Makes a shell live in the store that apps of tests have by default: without one the API is not ready. */
+export async function publishShell(database: TestDatabase): Promise<void> {
+  publishFixture(join(tmpdir(), 'epm-test-store'), 'shell', 'ready');
+  await database.query(`INSERT INTO release_pointers (app, version, activated_at) VALUES ('shell', 'ready', now())`);
 }

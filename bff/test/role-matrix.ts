@@ -73,6 +73,9 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'POST /api/messages/{id}/mark-sent',
   ],
   admins: [
+    'GET /api/jobs',
+    'POST /api/jobs/{id}/retry',
+    'POST /api/jobs/{id}/discard',
     'GET /api/users',
     'PATCH /api/users/{id}',
     'DELETE /api/leads/{id}',

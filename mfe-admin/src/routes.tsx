@@ -35,6 +35,12 @@ export const createRoutes: CreateRoutes = (host) => [{
           lazy: host.lazy(() => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx')),
         },
         {
+          id: 'admin.jobs',
+          path: '/admin/jobs',
+          handle: titled('Failed jobs'),
+          lazy: host.lazy(() => import(/* webpackChunkName: "admin.jobs" */ './features/jobs/jobs-page.tsx')),
+        },
+        {
           id: 'admin.campaigns',
           path: '/admin/campaigns',
           handle: titled('Campaigns'),

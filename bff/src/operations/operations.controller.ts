@@ -1,24 +1,25 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { ProviderStatusQueries } from '../analyses/index.ts';
 import { Public } from '../identity/index.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
-import { Database } from '../platform/database/database.ts';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
 import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
-import { RenderFaults } from '../releases/index.ts';
-import { gauges } from './gauges.ts';
+import { gauge, metricsText } from '../platform/metrics/metrics.ts';
+import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
+import { LiveReleases, RenderFaults } from '../releases/index.ts';
+import { Figures } from './figures.ts';
 
 /** For the operator and the load balancer; numbers only, nothing about a person. */
 @Controller()
 @ApiExcludeController()
 export class OperationsController {
   constructor(
-    private readonly database: Database,
     private readonly schema: SchemaVersion,
     private readonly hold: OutgoingHold,
-    private readonly provider: ProviderStatusQueries,
+    private readonly live: LiveReleases,
+    private readonly figures: Figures,
+    private readonly requests: RequestMetrics,
     private readonly hub: EventHub,
     private readonly renderFaults: RenderFaults,
   ) {}
@@ -31,13 +32,15 @@ export class OperationsController {
     return { status: 'ok' };
   }
 
-  /** It can serve: the database answers and has this code's schema. A restored copy that is held serves too, and says so. */
+  /** It can serve: the database answers and has this code's schema, and the live shell is in the store. A restored copy that is held serves too, and says so. */
   @Get('readyz')
   @Public()
   @Header('cache-control', 'no-store')
   async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held' }> {
     const missing = await this.schema.missing();
     if (missing.length > 0) throw unavailable('schema.behind', `The schema lacks ${missing.join(', ')}.`);
+    const { shell } = await this.live.current();
+    if (!shell) throw unavailable('release.none', 'No version of the shell is live and in the store.');
     return { status: 'ready', outgoing: (await this.hold.current()) ? 'held' : 'open' };
   }
 
@@ -47,6 +50,11 @@ export class OperationsController {
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async metrics(): Promise<string> {
-    return gauges(this.database, this.provider, this.hub.open, this.renderFaults.count);
+    return metricsText([
+      ...(await this.figures.metrics()),
+      gauge('page_render_faults', 'Pages that the browser had to render because the server could not, since the start', this.renderFaults.count),
+      gauge('event_streams_open', 'Open server-sent event streams of this process', this.hub.open),
+      ...this.requests.metrics(),
+    ]);
   }
 }

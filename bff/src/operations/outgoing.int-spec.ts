@@ -1,4 +1,5 @@
 import { signIn } from '../../test/sign-in.ts';
+import { publishShell } from '../../test/release-fixtures.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -7,6 +8,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await publishShell(database);
   api = await startApp(database.url);
 });
 afterAll(async () => {

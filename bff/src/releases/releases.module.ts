@@ -41,6 +41,6 @@ import { StandIns } from './stand-ins.ts';
     ServerBundles,
     StandIns,
   ],
-  exports: [PublicPages, RenderFaults],
+  exports: [LiveReleases, PublicPages, RenderFaults],
 })
 export class ReleasesModule {}

@@ -7,6 +7,8 @@ export class Config {
   host: string;
   /** TCP port of the API process; 0 lets the system choose. */
   port: number;
+  /** TCP port of the worker's health server; 0 lets the system choose, and the log names it. */
+  workerPort: number;
   /** Public origin, without a trailing slash: links in mail, cookie rules and CSRF all follow it. */
   siteUrl: string;
   /** True when the public origin is https: cookies get `Secure` and the `__Host-` prefix. */
@@ -127,6 +129,7 @@ export function readConfig(env: Environment): Config {
     logLevel: logLevel ?? 'info',
     host: env.HOST?.trim() || '127.0.0.1',
     port: whole('PORT', 4300, 0, 65_535),
+    workerPort: whole('WORKER_PORT', 0, 0, 65_535),
     siteUrl,
     isSecure: siteUrl.startsWith('https:'),
     trustedProxies: whole('TRUST_PROXY', 0, 0, 10),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../../test/eventually.ts';
+import { publishShell } from '../../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { impatient, startApp, type TestApp } from '../../../test/test-app.ts';
@@ -12,6 +13,7 @@ let staff: SignedInUser;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await publishShell(database);
   proxy = await TcpProxy.before(database.url);
   api = await startApp(proxy.url, { env: impatient });
   staff = await signIn(api, 'admin');

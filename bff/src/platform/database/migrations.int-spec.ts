@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { publishShell } from '../../../test/release-fixtures.ts';
 import { startApp, testConfig } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { dataSourceOptions } from './data-source.ts';
@@ -82,6 +83,7 @@ test('the schema they make is the one the entities describe', async () => {
 test('an API ahead of its database says so instead of serving', async () => {
   const config = testConfig(database.url);
   await migrate(config);
+  await publishShell(database);
   const api = await startApp(database.url);
   try {
     expect((await api.call('/readyz')).status).toBe(200);

@@ -7,6 +7,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
+import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { BODY_LIMIT, limitRequests } from './bodies.ts';
 import { Draining, drains } from './draining.ts';
 import { addressOf } from './network.ts';
@@ -69,6 +70,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     if (reply.statusCode === 413) await readOut(request.raw);
   });
   app.get(Draining).attach(fastify);
+  app.get(RequestMetrics).attach(fastify);
   const drain = drains(fastify.server);
   fastify.addHook('preClose', (done) => {
     drain();

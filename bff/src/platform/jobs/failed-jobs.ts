@@ -4,12 +4,21 @@ import type { RowRef } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 
 const MAX_ERROR_LENGTH = 2_000;
+/** Failed jobs that one list holds at most, the newest. */
+export const MAX_FAILED_JOBS = 100;
 
 /** A job that ran out of retries, as it is removed from the list. */
 export interface FailedJob {
   job: string;
   payload: object;
   error: string;
+}
+
+export interface ListedJob extends FailedJob {
+  id: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  failedAt: string;
 }
 
 /**
@@ -32,6 +41,16 @@ export class FailedJobs {
       [id, createdAtMs, job, reason.slice(0, MAX_ERROR_LENGTH), attempts],
     );
     return rows.length > 0;
+  }
+
+  /** @returns the newest, and how many there are in all */
+  async list(): Promise<{ items: ListedJob[]; total: number }> {
+    const rows = await this.database.query<ListedJob & { total: number }>(
+      `SELECT id, job, payload, error, attempts, count(*) OVER ()::int AS total,
+         to_char(failed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "failedAt"
+       FROM failed_jobs ORDER BY failed_at DESC, id DESC LIMIT ${MAX_FAILED_JOBS}`,
+    );
+    return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
   }
 
   /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */

@@ -13,6 +13,8 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly sweeps = new Map<string, Sweep>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
+  /** End of each sweep's last run that did not fail. */
+  readonly lastRuns = new Map<string, Date>();
   private stopped = false;
 
   constructor(
@@ -47,6 +49,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
     if (!sweep) throw new Error(`No sweep '${name}'; there are ${[...this.sweeps.keys()].join(', ')}`);
     await this.running.get(name);
     await sweep.run();
+    this.lastRuns.set(name, new Date());
   }
 
   private add(sweep: Sweep): void {
@@ -60,6 +63,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
     const run = async (): Promise<void> => {
       try {
         await sweep.run();
+        this.lastRuns.set(sweep.name, new Date());
       } catch (error) {
         this.log.error('sweep failed, next run tries again', error, { sweep: sweep.name });
       }

@@ -34,6 +34,7 @@ export function Component() {
       aside={(
         <nav aria-label="Settings" className={styles.links}>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
+          <Link to="/admin/jobs">Failed jobs</Link>
           <Link to="/admin/releases">Releases</Link>
         </nav>
       )}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { ProviderStatusQueries } from '../analyses/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { gauge, type Metric } from '../platform/metrics/metrics.ts';
+
+interface Counts {
+  waiting: number;
+  oldest: number;
+  unfinished: number;
+  oldestUnfinished: number;
+  failedJobs: number;
+  held: number;
+  mail: Record<string, number>;
+}
+
+/** States that need no scan of the whole ledger: each has few rows, and an index. */
+const MAIL_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
+
+/** Figures that API and worker both know: what Postgres holds, and this process. */
+@Injectable()
+export class Figures {
+  constructor(
+    private readonly database: Database,
+    private readonly provider: ProviderStatusQueries,
+  ) {}
+
+  async metrics(): Promise<Metric[]> {
+    const [counts] = await this.database.query<Counts>(
+      `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
+         jsonb_build_object(${MAIL_STATES.map((state) => `'${state}', (SELECT count(*) FROM message_sends WHERE state = '${state}')`).join(', ')}) AS mail
+       FROM (
+         SELECT count(*) FILTER (WHERE dispatched_at IS NULL)::int AS waiting,
+           coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE dispatched_at IS NULL)), 0)::float8 AS oldest,
+           count(*)::int AS unfinished, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestUnfinished"
+         FROM outbox WHERE done_at IS NULL) AS outbox`,
+    );
+    if (!counts) throw new Error('An aggregate returned no row');
+    const { openedAt, isRefusal, waiting, interim } = await this.provider.facts();
+    const mail = MAIL_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
+    return [
+      gauge('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting),
+      gauge('outbox_oldest_age_seconds', 'Age of the oldest of them', counts.oldest),
+      gauge('outbox_unfinished', 'Outbox rows with a handler that is not done', counts.unfinished),
+      gauge('outbox_unfinished_oldest_age_seconds', 'Age of the oldest of them', counts.oldestUnfinished),
+      gauge('jobs_failed', 'Jobs that ran out of retries and wait for an admin', counts.failedJobs),
+      { name: 'messages', help: 'Messages that are not sent, by state', type: 'gauge', samples: mail },
+      gauge('outgoing_held', '1 while a restored copy sends nothing and asks no partner', counts.held),
+      gauge('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0),
+      gauge('rent_provider_refuses', '1 while the rent provider refuses our key or our bill', isRefusal ? 1 : 0),
+      gauge('analyses_without_estimate', 'Properties that wait because the rent provider is unavailable', waiting),
+      gauge('analyses_with_interim_estimate', 'Properties with the area guide\'s estimate until the provider answers', interim),
+      gauge('database_pool_waiters', 'Callers of this process that wait for a connection', this.database.waiters()),
+      gauge('process_resident_memory_bytes', 'Resident memory of this process', process.memoryUsage().rss),
+      gauge('process_uptime_seconds', 'Seconds since this process started', process.uptime()),
+    ];
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { FailedJobs } from './jobs.dto.ts';
+
+let database: TestDatabase;
+let api: TestApp;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApp(database.url);
+  admin = await signIn(api, 'admin');
+});
+beforeEach(() => database.query('TRUNCATE outbox, failed_jobs'));
+afterAll(async () => {
+  await api?.close();
+  await database?.drop();
+});
+
+const payload = { submissionId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10' };
+
+async function aFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `WITH row AS (
+       INSERT INTO outbox (event, payload, due_at) VALUES ('submission.completed', $1, 'infinity') RETURNING id, payload)
+     INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
+     SELECT id, $2, payload, 'relation is locked', 36, now() - make_interval(mins => $3) FROM row RETURNING id`,
+    [JSON.stringify(payload), job, agoMinutes],
+  );
+  return row?.id ?? '';
+}
+
+const list = async () => (await api.call<FailedJobs>('/api/jobs?state=failed', { cookie: admin.cookie })).body;
+const decide = (id: string, decision: string) => api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
+const outbox = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
+const audits = (id: string) => database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
+
+it('lists failed jobs, newest first, with payload and error', async () => {
+  const older = await aFailedJob('enrol-warm-lead', 5);
+  const newer = await aFailedJob();
+  const { items, total } = await list();
+  expect(items.map(({ id }) => id)).toEqual([newer, older]);
+  expect(items[0]).toMatchObject({ job: 'queue-analysis-mail', payload, error: 'relation is locked', attempts: 36 });
+  expect(items[0]?.failedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  expect(total).toBe(2);
+});
+
+it.each([
+  ['retry', 'job.retried', []],
+  ['discard', 'job.discarded', ['queue-analysis-mail']],
+])('%s takes the job off the list, returns its row to the dispatcher and is audited', async (decision, action, done) => {
+  const id = await aFailedJob();
+  expect((await decide(id, decision)).status).toBe(204);
+  expect((await list()).total).toBe(0);
+  expect(await outbox()).toEqual([{ done, isDue: true }]);
+  expect(await audits(id)).toEqual([{ action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } }]);
+});
+
+it('returns 409 when another admin decided already, and changes nothing', async () => {
+  const id = await aFailedJob();
+  const replies = await Promise.all([decide(id, 'retry'), decide(id, 'discard')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(await audits(id)).toHaveLength(1);
+  expect((await decide(randomUUID(), 'retry')).status).toBe(409);
+});
+
+it('lists no other state', async () => {
+  expect((await api.call('/api/jobs?state=waiting', { cookie: admin.cookie })).status).toBe(400);
+});

@@ -1,0 +1,36 @@
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { WorkerHealth } from './worker-health.ts';
+
+let database: TestDatabase;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  worker = await startWorker(database.url);
+});
+afterAll(async () => {
+  await worker?.close();
+  await database?.drop();
+});
+
+async function get(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(worker.app.get(WorkerHealth, { strict: false }).url + path);
+  return { status: response.status, text: await response.text() };
+}
+
+it('reports its queues, its sweeps and what Postgres holds', async () => {
+  await worker.sweep('outbox');
+  const { status, text } = await get('/metrics');
+  expect(status).toBe(200);
+  expect(text).toMatch(/^queue_jobs\{queue="mail",state="waiting"\} 0$/m);
+  expect(text).toMatch(/^queue_oldest_waiting_age_seconds\{queue="analyses"\} 0$/m);
+  expect(text).toMatch(/^sweep_last_success_timestamp_seconds\{sweep="outbox"\} \d+/m);
+  expect(text).toMatch(/^jobs_failed 0$/m);
+});
+
+it('is alive and ready, and not ready on a schema that is behind', async () => {
+  expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/else')).status]).toEqual([200, 200, 404]);
+  await database.query(`DELETE FROM migrations WHERE name LIKE 'OutboxEffects%'`);
+  expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
+});

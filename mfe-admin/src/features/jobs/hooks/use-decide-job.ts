@@ -1,0 +1,19 @@
+import { ApiProblem } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideJob, failedJobsQuery } from '../api/failed-jobs.ts';
+
+/** Retries or discards a job, then loads the list anew, also after a refusal: another admin may have been quicker. */
+export function useDecideJob() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: Parameters<typeof decideJob>[1]) => decideJob(api, asked),
+    onSuccess: (_, { decision }) => toast({ kind: 'success', text: decision === 'retry' ? 'The job starts again now' : 'The job is discarded' }),
+    onError(error, { decision }) {
+      const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
+      toast({ kind: 'error', text: `Failed to ${decision} the job. ${reason}` });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: failedJobsQuery(api).queryKey }),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+const job: Schemas['FailedJob'] = {
+  id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10', job: 'queue-analysis-mail', payload: { submissionId: '7a1c9f7e' },
+  error: 'canceling statement due to lock timeout', attempts: 36, failedAt: '2026-11-20T17:05:00.000Z',
+};
+const listed = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({ items, total: items.length });
+
+function show(answers: Answers) {
+  const fake = createFakeHost(answers);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/admin/jobs') };
+}
+
+describe('failed jobs', () => {
+  it('are listed with payload, error and attempts', async () => {
+    show({ 'GET /api/jobs': () => listed(job) });
+    expect(await screen.findByRole('rowheader', { name: /^Queue analysis mail/ })).toBeTruthy();
+    expect(screen.getByText('submissionId 7a1c9f7e')).toBeTruthy();
+    expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
+  });
+
+  it('are retried by a press', async () => {
+    let items = [job];
+    const { toasts } = show({
+      'GET /api/jobs': () => listed(...items),
+      [`POST /api/jobs/${job.id}/retry`]: () => { items = []; return null; },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Queue analysis mail' }));
+    expect(await screen.findByText('No failed jobs')).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'success', text: 'The job starts again now' }]);
+  });
+
+  it('are discarded after a question', async () => {
+    let items = [job];
+    show({
+      'GET /api/jobs': () => listed(...items),
+      [`POST /api/jobs/${job.id}/discard`]: () => { items = []; return null; },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard Queue analysis mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard job' }));
+    expect(await screen.findByText('No failed jobs')).toBeTruthy();
+  });
+
+  it('stay listed when the decision fails, with the reason', async () => {
+    const { toasts } = show({ 'GET /api/jobs': () => listed(job), [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Queue analysis mail' }));
+    await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
+    expect(screen.getByRole('rowheader', { name: /^Queue analysis mail/ })).toBeTruthy();
+  });
+
+  it('can be loaded again when they could not be', async () => {
+    let isAway = true;
+    show({ 'GET /api/jobs': () => (isAway ? problem(503, 'Busy') : listed(job)) });
+    const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
+    isAway = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('rowheader', { name: /^Queue analysis mail/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog, EmptyState, Instant, Loadable, Page, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { failedJobsQuery } from './api/failed-jobs.ts';
+import { useDecideJob } from './hooks/use-decide-job.ts';
+import styles from './jobs-page.module.css';
+
+type FailedJob = Schemas['FailedJob'];
+
+const empty = (
+  <EmptyState title="No failed jobs">A job is listed here when a day of retries did not help. Nothing waits for you.</EmptyState>
+);
+
+/** `queue-analysis-mail` as a person reads it. */
+const titleOf = ({ job }: FailedJob) => job.charAt(0).toUpperCase() + job.slice(1).replaceAll('-', ' ');
+
+export function Component() {
+  const query = useQuery(failedJobsQuery(useHost().api));
+  const decision = useDecideJob();
+  const [discarding, setDiscarding] = useState<FailedJob | null>(null);
+  const isBusy = ({ id }: FailedJob) => decision.isPending && decision.variables.id === id;
+  const discard = () => {
+    if (discarding) decision.mutate({ id: discarding.id, decision: 'discard' });
+    setDiscarding(null);
+  };
+  const columns: readonly TableColumn<FailedJob>[] = [
+    {
+      key: 'job',
+      head: 'Job',
+      isRowHead: true,
+      width: '24%',
+      cell: (job) => (
+        <>
+          {titleOf(job)}
+          <span className={styles.payload}>{Object.entries(job.payload).map(([key, value]) => `${key} ${String(value)}`).join(', ')}</span>
+        </>
+      ),
+    },
+    { key: 'error', head: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
+    { key: 'attempts', head: 'Attempts', isFigure: true, width: '6rem', cell: ({ attempts }) => attempts },
+    { key: 'failed', head: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant at={failedAt} /> },
+    {
+      key: 'decision',
+      head: 'Decision',
+      isPlain: true,
+      width: '13rem',
+      cell: (job) => (
+        <span className={styles.decision}>
+          <Button
+            size="sm"
+            aria-label={`Retry ${titleOf(job)}`}
+            isBusy={isBusy(job)}
+            onClick={() => decision.mutate({ id: job.id, decision: 'retry' })}
+          >
+            Retry
+          </Button>
+          <Button size="sm" variant="outline" aria-label={`Discard ${titleOf(job)}`} onClick={() => setDiscarding(job)}>Discard</Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Page title="Failed jobs" back={<Link to="/admin">Admin</Link>}>
+      <p className={styles.text}>
+        Emails, nurture steps and other work in the background are retried for a day. What still fails is listed here.
+        Retry a job once its cause is fixed; discard it when its effect is no longer wanted.
+      </p>
+      <Loadable query={query} failure="Failed to load failed jobs" skeleton={<RowsSkeleton label="Loading failed jobs" />}>
+        {({ items, total }) => (
+          <>
+            <Table label="Failed jobs, newest first" columns={columns} rows={items} rowKey={({ id }) => id} empty={empty} />
+            {total > items.length && <p className={styles.text}>These are the newest {items.length} of {total}.</p>}
+          </>
+        )}
+      </Loadable>
+      <Dialog
+        isOpen={discarding !== null}
+        onClose={() => setDiscarding(null)}
+        title="Discard this job?"
+        description={`${discarding ? titleOf(discarding) : 'The job'} is not tried again, and what it was for does not happen. The audit log keeps its payload and error.`}
+        actions={(
+          <>
+            <Button variant="outline" onClick={() => setDiscarding(null)}>Cancel</Button>
+            <Button variant="danger" onClick={discard}>Discard job</Button>
+          </>
+        )}
+      />
+    </Page>
+  );
+}
