@@ -207,6 +207,19 @@ describe('with a provider', () => {
     expect((await ready(report)).source.kind).toBe('provider');
   });
 
+  it('asks no provider from a restored copy until it is released', async () => {
+    await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
+    const report = await send(aForm());
+    worker = await startWith(keyed());
+    await eventually(async () => (await report()).state === 'delayed');
+    expect(provider.asked).toHaveLength(0);
+    await database.query('DELETE FROM outgoing_hold');
+    clock.advance(31_000);
+    await worker.sweep('analyses.request-due');
+    await worker.dispatch();
+    expect((await ready(report)).source.kind).toBe('provider');
+  });
+
   it('after days in vain the area guide answers', async () => {
     provider.answer = () => ({ status: 503, body: {} });
     const report = await send(aForm());
