@@ -104,8 +104,8 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    [false, 'The rent provider is unavailable since'],
-    [true, 'The rent provider refuses our account since'],
+    [false, 'The rent provider has been unavailable since'],
+    [true, 'The rent provider has refused our account since'],
   ])('tells that the rent provider is unavailable (refusal: %p)', async (isRefusal, text) => {
     show({ 'GET /api/dashboard/rent-provider': () => ({ unavailableSince: '2026-11-22T14:05:00.000Z', isRefusal, waiting: 1, interim: 12 }) });
     const notice = await screen.findByRole('region', { name: 'Rent provider' });

@@ -15,7 +15,7 @@ export function PreparingReport({ report: { leadId, state, address } }: { report
     <section className={styles.preparing} aria-busy="true">
       <Spinner className={styles.spinner} />
       <h1>Analyzing Property</h1>
-      <p className={styles.lead}>This may take a few moments...</p>
+      {!isDelayed && <p className={styles.lead}>This may take a few moments...</p>}
       <p className={styles.address}>{address.full}</p>
       <noscript>
         <p className={styles.address}>Reload this page in a minute to see whether the analysis is ready.</p>

@@ -126,6 +126,7 @@ describe('the faces of a report that is not there', () => {
   it('explains a delay while the rent provider is unavailable', async () => {
     show(() => report({ state: 'delayed', result: null }));
     expect(await screen.findByText(/not responding\. Your details are saved\. If it stays silent, you get our area guide's estimate ten minutes/)).toBeTruthy();
+    expect(screen.queryByText('This may take a few moments...')).toBeNull();
   });
 
   it('asks less and less often', () => {

@@ -17,12 +17,12 @@ function Notice({ since, status }: { since: string; status: Schemas['RentProvide
   return (
     <section className={styles.notice} aria-label="Rent provider">
       <p className={styles.title}>
-        {isRefusal ? 'The rent provider refuses our account since ' : 'The rent provider is unavailable since '}
+        {isRefusal ? 'The rent provider has refused our account since ' : 'The rent provider has been unavailable since '}
         <Instant at={since} />
       </p>
       <p>
         {isRefusal && 'Check the key and the bill. '}
-        {`Owners get the area guide's estimate after ten minutes; the provider's replaces it by itself. ${
+        {`Owners get the area guide's estimate after ten minutes; the provider's replaces it automatically. ${
           homes(waiting)} without an estimate, ${formatCount(interim)} with the area guide's.`}
       </p>
     </section>
