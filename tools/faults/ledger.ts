@@ -44,9 +44,9 @@ export class Ledger {
     await this.query(PASS_TIME, [minutes]);
   }
 
-  /** Lets time pass for claims whose worker was killed; a worker that is alive settles its claim sooner. */
-  async expireClaims(): Promise<void> {
-    await this.query(EXPIRE_CLAIMS);
+  /** Lets time pass for what a killed worker held: claims of messages, and outbox rows whose effect is looked for again. */
+  async expireLeases(): Promise<void> {
+    await this.query(EXPIRE_LEASES);
   }
 
   private async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
@@ -78,7 +78,8 @@ const OWNERS = `
   WHERE lead.email LIKE 'kill.%@example.com' GROUP BY lead.email`;
 
 const BACKLOG = `
-  SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int AS outbox, 0 AS "failedJobs",
+  SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL)::int AS outbox,
+         (SELECT count(*) FROM failed_jobs)::int AS "failedJobs",
          (SELECT coalesce(json_object_agg(state, count), '{}')
           FROM (SELECT state, count(*)::int FROM message_sends GROUP BY state) AS states) AS messages`;
 
@@ -87,6 +88,8 @@ const PASS_TIME = `
   UPDATE message_sends
   SET due_at = due_at - $1 * interval '1 minute' WHERE state = 'due'`;
 
-const EXPIRE_CLAIMS = `
+const EXPIRE_LEASES = `
+  WITH rows AS (
+    UPDATE outbox SET due_at = now() WHERE done_at IS NULL AND due_at > now() AND dispatched_at < now() - interval '1 minute')
   UPDATE message_sends SET claimed_at = claimed_at - interval '5 minutes'
   WHERE state = 'claimed' AND claimed_at BETWEEN now() - interval '3 minutes' AND now() - interval '15 seconds'`;

@@ -104,7 +104,7 @@ async function settle(ledger: Ledger, settleMs: number): Promise<void> {
   for (const until = Date.now() + settleMs; Date.now() < until; await pause(1_000)) {
     if (isQuiet(await ledger.owners(), await ledger.backlog())) return;
     await ledger.passTime(STEP_MINUTES);
-    await ledger.expireClaims();
+    await ledger.expireLeases();
   }
 }
 
