@@ -27,7 +27,7 @@ describe('revoking the links of a lead', () => {
     expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
-    await waitFor(() => expect(texts()).toEqual([`Links revoked. New ones are on their way to ${grace.email}.`]));
+    await waitFor(() => expect(texts()).toEqual([`Links revoked. New ones for the report or a coming walkthrough go to ${grace.email}.`]));
     expect(bodies).toEqual([{ sendNew: true }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -23,7 +23,7 @@ describe('what happened, in words', () => {
     ['lead.deleted', {}, 'Lead deleted'],
     ['lead.restored', {}, 'Lead restored'],
     ['links.revoked', { sendNew: false }, 'Mailed links revoked'],
-    ['links.revoked', { sendNew: true }, 'Mailed links revoked, new ones sent'],
+    ['links.revoked', { sendNew: true }, 'Mailed links revoked, new ones requested'],
     ['note.added', { content: ' Called at noon. ' }, 'Note: Called at noon.'],
     ['note.added', { content: 'x'.repeat(281) }, `Note: ${'x'.repeat(280)}…`],
     ['checklist.saved', { chosen: 2, total: 5088 }, 'Improvements saved: 2 chosen, $5,088'],

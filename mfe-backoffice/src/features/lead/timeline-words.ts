@@ -64,7 +64,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'lead.contacted': () => 'Owner contacted',
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',
-  'links.revoked': ({ sendNew }) => (sendNew === true ? 'Mailed links revoked, new ones sent' : 'Mailed links revoked'),
+  'links.revoked': ({ sendNew }) => (sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked'),
   'note.added': noted,
   'checklist.saved': ({ chosen, total }) =>
     (typeof chosen === 'number' && typeof total === 'number'

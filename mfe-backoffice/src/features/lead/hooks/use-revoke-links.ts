@@ -14,7 +14,7 @@ export function useRevokeLinks({ id, email }: Schemas['Lead'], onRevoked: () => 
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
       host.toast({
         kind: 'success',
-        text: sendNew ? `Links revoked. New ones are on their way to ${email}.` : 'Links revoked. Nothing was sent.',
+        text: sendNew ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.` : 'Links revoked. Nothing was sent.',
       });
       onRevoked();
     },
