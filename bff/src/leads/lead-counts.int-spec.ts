@@ -87,7 +87,7 @@ describe('the tiles', () => {
 
   it('keep no visitor waiting while a long import holds their counters', async () => {
     const rows = 'INSERT INTO leads (id, status) SELECT gen_random_uuid(), $1 FROM generate_series(1, 200)';
-    await database.query(rows, ['leads']);
+    await database.query(`INSERT INTO lead_counts (stage, shard, count) SELECT 'leads', n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING`);
     const long = await openTransaction(database);
     await long.query(rows, ['leads']);
     await long.query('SELECT 1 FROM lead_counts FOR UPDATE');
