@@ -21,7 +21,18 @@ export default async function setUp() {
   url.pathname = `/${template}`;
   const { readConfig } = await import('../src/platform/config/env.ts');
   const { migrate } = await import('../src/platform/database/migrate.ts');
-  await migrate(readConfig({ DATABASE_URL: url.href, LOG_LEVEL: 'silent' }));
+  const as = (role) => {
+    const of = new URL(url);
+    [of.username, of.password] = [role, 'integration-tests'];
+    return of.href;
+  };
+  const roles = { DATABASE_URL: as('epm_app'), MIGRATION_DATABASE_URL: as('epm_owner'), ADMIN_DATABASE_URL: url.href };
+  await migrate(readConfig({ ...roles, LOG_LEVEL: 'silent' }));
+  const arranging = new pg.Client({ connectionString: url.href });
+  await arranging.connect();
+  // Tables that a test creates for its own code.
+  await arranging.query('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO epm_app');
+  await arranging.end();
   process.env.TEST_DATABASE_TEMPLATE = template;
 }
 

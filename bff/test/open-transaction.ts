@@ -12,7 +12,7 @@ export interface OpenTransaction {
 
 /** Begins one. When it and another wait for each other, Postgres gives one of the two up after a second. */
 export async function openTransaction(database: TestDatabase): Promise<OpenTransaction> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   await client.query('BEGIN');
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
+  /** As the role that serves requests: a right that it lacks is noticed. */
   url: string;
-  /** One statement, for arranging and looking. */
+  /** As the role that owns the schema. */
+  ownerUrl: string;
+  /** With every right. */
+  adminUrl: string;
+  /** One statement with every right, for arranging and looking. */
   query<T>(sql: string, params?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
 }
@@ -22,13 +27,19 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}` : '';
-  await onServer((client) => client.query(`CREATE DATABASE ${name}${template}`));
-  const url = new URL(process.env.TEST_DATABASE_SERVER ?? '');
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  await onServer((client) => client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`));
+  const urlAs = (role?: string): string => {
+    const url = new URL(process.env.TEST_DATABASE_SERVER ?? '');
+    url.pathname = `/${name}`;
+    if (role) [url.username, url.password] = [role, 'integration-tests'];
+    return url.href;
+  };
+  const pool = new pg.Pool({ connectionString: urlAs(), max: 4 });
   pool.on('error', () => undefined);
   return {
-    url: url.href,
+    url: urlAs('epm_app'),
+    ownerUrl: urlAs('epm_owner'),
+    adminUrl: urlAs(),
     query: async <T>(sql: string, params: unknown[] = []) => (await pool.query(sql, params)).rows as T[],
     drop: async () => {
       await pool.end();

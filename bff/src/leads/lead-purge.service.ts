@@ -68,9 +68,6 @@ export class LeadPurge {
       if (!lead) return 0;
       const formerIds = ((await tx.query(FORMER, [id])) as { id: string }[]).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
-      // What came with a held lead is no person's.
-      await tx.query('DELETE FROM consents WHERE lead_id = $1 AND contact_id IS NULL', [id]);
-      await tx.query('UPDATE consents SET lead_id = NULL WHERE lead_id = $1', [id]);
       await tx.query('DELETE FROM leads WHERE id = $1', [id]);
       // Locked first: whoever brings the same person back meanwhile is seen by the statement after that.
       await tx.query('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [contactIds]);

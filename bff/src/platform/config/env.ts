@@ -15,7 +15,12 @@ export class Config {
   isSecure: boolean;
   /** How many reverse proxies in front may be believed about the client's address. */
   trustedProxies: number;
+  /** The role that serves requests and runs jobs. */
   databaseUrl: string;
+  /** The role that owns the schema and runs migrations; the serving role when none is named. */
+  migrationDatabaseUrl: string;
+  /** A superuser that creates the two roles above before a migration; null where an operator has created them. */
+  adminDatabaseUrl: string | null;
   /** Connections of one process's pool. */
   databasePoolSize: number;
   /** How long one statement may take before it counts as a dead database, milliseconds. */
@@ -113,6 +118,7 @@ export function readConfig(env: Environment): Config {
   if (!logLevel) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   const siteUrl = url('SITE_URL', text('SITE_URL'), ['http:', 'https:']).replace(/\/+$/, '');
   const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const postgresUrl = (name: string): string => url(name, env[name]?.trim() ?? '', ['postgres:', 'postgresql:']);
   const redisUrl = url('REDIS_URL', env.REDIS_URL?.trim() ?? '', ['redis:', 'rediss:']) || null;
   const smtpUrl = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
   const listingsUrl = url('LISTINGS_URL', env.LISTINGS_URL?.trim() || 'https://rentals.lindenholm.example', ['http:', 'https:']);
@@ -134,6 +140,8 @@ export function readConfig(env: Environment): Config {
     isSecure: siteUrl.startsWith('https:'),
     trustedProxies: whole('TRUST_PROXY', 0, 0, 10),
     databaseUrl,
+    migrationDatabaseUrl: postgresUrl('MIGRATION_DATABASE_URL') || databaseUrl,
+    adminDatabaseUrl: postgresUrl('ADMIN_DATABASE_URL') || null,
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 2, 100),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
     databaseWaitMs: whole('DATABASE_WAIT_MS', 5_000, 100, 600_000),

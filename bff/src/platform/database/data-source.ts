@@ -55,8 +55,8 @@ export const connectionOptions = (config: Config, name: string) => ({
 });
 
 /** TypeORM's options. The schema belongs to the migrations alone, so nothing is synchronised. */
-export const dataSourceOptions = (config: Config, name: string): DataSourceOptions => ({
-  type: 'postgres',
+export const dataSourceOptions = (config: Config, name: string) => ({
+  type: 'postgres' as const,
   url: config.databaseUrl,
   applicationName: name,
   poolSize: config.databasePoolSize,
@@ -72,4 +72,4 @@ export const dataSourceOptions = (config: Config, name: string): DataSourceOptio
     connectionTimeoutMillis: 0,
     patience: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolPatience,
   },
-});
+}) satisfies DataSourceOptions;

@@ -8,6 +8,8 @@ import { loadMigrations } from './migration-files.ts';
 
 let database: TestDatabase;
 
+const configOf = ({ url, ownerUrl }: TestDatabase) => testConfig(url, { MIGRATION_DATABASE_URL: ownerUrl });
+
 beforeEach(async () => {
   database = await createTestDatabase('empty');
 });
@@ -46,7 +48,7 @@ async function differences(source: DataSource): Promise<string[]> {
 }
 
 test('eight starters at once migrate once', async () => {
-  const config = testConfig(database.url);
+  const config = configOf(database);
   const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(config)));
   const all = (await loadMigrations()).map((migration) => migration.name);
   expect(runs.filter((ran) => ran.length > 0)).toEqual([all]);
@@ -55,11 +57,11 @@ test('eight starters at once migrate once', async () => {
 });
 
 test('they go up, and all the way down again, leaving nothing', async () => {
-  const config = testConfig(database.url);
+  const config = configOf(database);
   await migrate(config);
   const up = await relations();
   const source = await new DataSource({
-    ...dataSourceOptions(config, 'test'),
+    ...dataSourceOptions(testConfig(database.ownerUrl), 'test'),
     migrations: await loadMigrations(),
   }).initialize();
   for (const _ of source.migrations) await source.undoLastMigration();
@@ -70,9 +72,9 @@ test('they go up, and all the way down again, leaving nothing', async () => {
 });
 
 test('the schema they make is the one the entities describe', async () => {
-  const config = testConfig(database.url);
+  const config = configOf(database);
   await migrate(config);
-  const api = await startApp(database.url);
+  const api = await startApp(database.ownerUrl);
   try {
     expect(await differences(api.app.get(DataSource))).toEqual([]);
   } finally {
@@ -81,7 +83,7 @@ test('the schema they make is the one the entities describe', async () => {
 });
 
 test('an API ahead of its database says so instead of serving', async () => {
-  const config = testConfig(database.url);
+  const config = configOf(database);
   await migrate(config);
   await publishShell(database);
   const api = await startApp(database.url);

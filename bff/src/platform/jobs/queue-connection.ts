@@ -1,6 +1,6 @@
 import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import type { Config } from '../config/env.ts';
-import { queueSchema } from '../database/migrate.ts';
+import { queueSchema } from '../database/roles.ts';
 
 /** Tells BullMQ where its queues live. To be called before any queue is made. */
 export function chooseQueueBackend(config: Config): void {

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * The consent ledger follows a purged lead by itself. SECURITY DEFINER, because the role that serves requests may not
+ * change or delete a consent. Consents of a held lead have no contact yet and are deleted with it.
+ */
+export class ConsentsOfLeads20261122007010 implements MigrationInterface {
+  readonly name = 'ConsentsOfLeads20261122007010';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION release_consents_of_lead() RETURNS trigger
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+      BEGIN
+        DELETE FROM consents WHERE lead_id = OLD.id AND contact_id IS NULL;
+        UPDATE consents SET lead_id = NULL WHERE lead_id = OLD.id;
+        RETURN OLD;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER leads_release_consents BEFORE DELETE ON leads
+      FOR EACH ROW EXECUTE FUNCTION release_consents_of_lead()`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER leads_release_consents ON leads');
+    await runner.query('DROP FUNCTION release_consents_of_lead()');
+  }
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { SCHEMAS } from './roles.ts';
+
+/**
+ * Rights of the serving role where they are fewer than reading and writing every row. Foreign keys and SECURITY DEFINER
+ * triggers act as the owner, so a purge still takes along what belongs to a lead.
+ */
+const LESS: Readonly<Record<string, string>> = {
+  audit_log: 'SELECT, INSERT',
+  // Two people turn out to be one: the ledger's rows follow the person.
+  consents: 'SELECT, INSERT, UPDATE (contact_id)',
+  lead_events: 'SELECT, INSERT',
+  lead_versions: 'SELECT, INSERT',
+  migrations: 'SELECT',
+};
+
+/**
+ * Gives the serving role the least rights on everything that exists, and default privileges on what later migrations
+ * create. To be called by the owner after each migration.
+ */
+export async function grantRights(owner: pg.Client, servingRole: string): Promise<void> {
+  const role = pg.escapeIdentifier(servingRole);
+  const database = pg.escapeIdentifier(owner.database ?? '');
+  const { rows: schemas } = await owner.query<{ name: string }>(
+    'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1)',
+    [SCHEMAS],
+  );
+  await owner.query('BEGIN');
+  await owner.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${database} FROM PUBLIC; GRANT CONNECT ON DATABASE ${database} TO ${role}`);
+  for (const { name } of schemas) {
+    await owner.query(`
+      REVOKE CREATE ON SCHEMA ${name} FROM PUBLIC;
+      GRANT USAGE ON SCHEMA ${name} TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${name} TO ${role};
+      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${name} TO ${role};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT USAGE, SELECT ON SEQUENCES TO ${role}`);
+  }
+  for (const [table, rights] of Object.entries(LESS)) {
+    await owner.query(`REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
+  }
+  await owner.query('COMMIT');
+}

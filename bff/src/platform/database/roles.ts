@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { Config } from '../config/env.ts';
+
+/** Postgres schema of BullMQ's own tables. */
+export const queueSchema = 'bullmq';
+/** Schemas of this product; in others nothing is moved or granted. */
+export const SCHEMAS: readonly string[] = ['public', queueSchema];
+const LOCK_KEY = 7_206_114_012;
+
+/** What a role may never do, whatever it was before. */
+const LEAST = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+
+/**
+ * Creates the owning and the serving role with the names and passwords of their URLs, and hands the database with all
+ * its objects to the owner. Idempotent: an installation that ran as superuser is moved by its next migration.
+ * @throws Error when one of the roles is the administrator
+ */
+export async function prepareRoles(config: Config & { adminDatabaseUrl: string }): Promise<void> {
+  const admin = new pg.Client({ connectionString: config.adminDatabaseUrl, application_name: 'roles' });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
+    for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
+    await takeOver(admin, roleIn(config.migrationDatabaseUrl));
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The role that a connection string names. */
+export const roleIn = (url: string): string => decodeURIComponent(new URL(url).username);
+
+async function ensureRole(admin: pg.Client, url: string): Promise<void> {
+  const name = roleIn(url);
+  if (name === admin.user) throw new Error(`${name} administers the server; the product needs roles of its own`);
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));
+  await admin.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${pg.escapeIdentifier(name)} ${LEAST} PASSWORD ${password}`);
+}
+
+async function takeOver(admin: pg.Client, owner: string): Promise<void> {
+  const { rows } = await admin.query<{ sql: string }>(OWNED_BY_OTHERS, [owner, SCHEMAS]);
+  for (const { sql } of rows) await admin.query(sql);
+}
+
+/** Sequences of a column follow their table, and objects of an extension stay with the extension. */
+const OWNED_BY_OTHERS = `
+  WITH objects (kind, name, owner, class, id) AS (
+    SELECT 'DATABASE', quote_ident(datname), datdba, 'pg_database'::regclass, oid
+    FROM pg_database WHERE datname = current_database()
+    UNION ALL
+    SELECT 'SCHEMA', quote_ident(nspname), nspowner, 'pg_namespace'::regclass, oid
+    FROM pg_namespace WHERE nspname = ANY($2) AND nspname <> 'public'
+    UNION ALL
+    SELECT CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END,
+           pg_class.oid::regclass::text, relowner, 'pg_class'::regclass, pg_class.oid
+    FROM pg_class WHERE relnamespace::regnamespace::text = ANY($2) AND relkind IN ('r', 'p', 'v', 'm', 'S')
+    UNION ALL
+    SELECT 'ROUTINE', oid::regprocedure::text, proowner, 'pg_proc'::regclass, oid
+    FROM pg_proc WHERE pronamespace::regnamespace::text = ANY($2)
+    UNION ALL
+    SELECT 'TYPE', oid::regtype::text, typowner, 'pg_type'::regclass, oid
+    FROM pg_type WHERE typnamespace::regnamespace::text = ANY($2)
+      AND (typtype IN ('e', 'd') OR typtype = 'c' AND EXISTS (SELECT 1 FROM pg_class WHERE oid = typrelid AND relkind = 'c'))
+  )
+  SELECT format('ALTER %s %s OWNER TO %I', kind, name, $1::text) AS sql FROM objects
+  WHERE owner::regrole::text <> quote_ident($1) AND NOT EXISTS (
+    SELECT 1 FROM pg_depend
+    WHERE classid = class AND objid = id
+      AND (deptype = 'e' OR deptype IN ('a', 'i') AND refclassid = 'pg_class'::regclass AND kind = 'SEQUENCE'))`;
