@@ -27,7 +27,11 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}` : '';
-  await onServer((client) => client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`));
+  await onServer(async (client) => {
+    await client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`);
+    // The one right of the template that a copy does not have.
+    await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
+  });
   const urlAs = (role?: string): string => {
     const url = new URL(process.env.TEST_DATABASE_SERVER ?? '');
     url.pathname = `/${name}`;

@@ -92,16 +92,16 @@ async function bench(): Promise<void> {
     rows.push(...pages.flatMap((page) => page.rows));
   }
   if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
-  if (wants('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.database)));
+  if (wants('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.databaseOwner)));
   if (browser && wants('table')) rows.push(...(await benchLeadTable(browser)));
   if (browser && wants('board')) rows.push(...(await benchBoard(browser)));
   if (wants('submit') || wants('lists')) {
-    const floor = await startFloor(state.database);
+    const floor = await startFloor(state.databaseOwner);
     if (wants('submit')) rows.push(...(await benchSubmit(server, floor)));
     if (wants('lists')) {
       console.log('Writing 1,000,000 leads …');
-      await seedLeads(state.database);
-      rows.push(...(await benchLeadList(server, floor, cookie, state.database)));
+      await seedLeads(state.databaseOwner);
+      rows.push(...(await benchLeadList(server, floor, cookie, state.databaseOwner)));
     }
   }
   print(rows, pages);

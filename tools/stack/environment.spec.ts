@@ -1,7 +1,7 @@
 import { serverEnvironment } from './environment.ts';
 import type { StackSettings } from './settings.ts';
 
-const settings: StackSettings = { dataDir: '/data', databaseUrl: null, redisUrl: null, rentcast: null };
+const settings: StackSettings = { dataDir: '/data', databaseUrl: null, migrationDatabaseUrl: null, redisUrl: null, rentcast: null };
 const addresses = {
   apiPort: 4305,
   site: 'http://localhost:4305',
@@ -27,6 +27,11 @@ it('keeps pictures beside the database that names them', () => {
 it('keeps a vendor address that was given', () => {
   const rentcast = { apiKey: 'k', url: 'https://api.example.com/v1' };
   expect(serverEnvironment({ ...settings, rentcast }, addresses, {}).RENTCAST_URL).toBe('https://api.example.com/v1');
+});
+
+it('serves without the URLs that migrate and administer', () => {
+  const inherited = { MIGRATION_DATABASE_URL: 'postgres://owner@h/d', ADMIN_DATABASE_URL: 'postgres://root@h/d' };
+  expect(Object.keys(serverEnvironment(settings, addresses, inherited)).join()).not.toMatch(/MIGRATION_|ADMIN_/);
 });
 
 it('has queues in the database unless Redis was asked for', () => {

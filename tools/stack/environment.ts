@@ -26,6 +26,9 @@ export function serverEnvironment(settings: StackSettings, addresses: Addresses,
     INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
     LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${addresses.simulatorsUrl}${LISTINGS_PATH}`,
   };
+  // For the migration step alone.
+  delete env.MIGRATION_DATABASE_URL;
+  delete env.ADMIN_DATABASE_URL;
   delete env.REDIS_URL;
   if (settings.redisUrl) env.REDIS_URL = settings.redisUrl;
   if (settings.rentcast) env.RENTCAST_URL = settings.rentcast.url ?? `${addresses.simulatorsUrl}/v1`;

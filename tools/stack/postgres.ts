@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chownSync,
   closeSync,
@@ -20,7 +20,10 @@ import { tail } from './logs.ts';
 import { postgresHome, type PostgresHome } from './postgres-home.ts';
 import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
 
+/** Administers the cluster. The product migrates and serves with roles of its own, which the migration step creates. */
 const ROLE = 'epm';
+const OWNER = 'epm_owner';
+const SERVING = 'epm_app';
 const DATABASE = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
 /** A cluster that was killed replays its log before it answers. */
@@ -29,7 +32,12 @@ const START_TIMEOUT_MS = 60_000;
 const RESTART_PAUSE_MS = 500;
 
 export interface RunningPostgres {
+  /** As the role that serves. */
   url: string;
+  /** As the role that owns the schema. */
+  migrationUrl: string;
+  /** As the superuser. */
+  adminUrl: string;
   /** Null while the server is being started again. */
   readonly record: ProcessRecord | null;
   stop(): Promise<void>;
@@ -48,6 +56,9 @@ function password(dataDir: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
+
+/** Differs by role, and tells nothing of the administrator's password. */
+const passwordOf = (role: string, secret: string): string => createHmac('sha256', secret).update(role).digest('base64url');
 
 /** Makes the cluster beside its place and moves it there when whole, so that a killed first start leaves no half of one. */
 function initialise(home: PostgresHome, secret: string, log: string): void {
@@ -182,7 +193,8 @@ export async function startPostgres(dataDir: string, port: number, logDir: strin
   const secret = password(dataDir);
   initialise(home, secret, log);
   const address = `postgres://${ROLE}:${secret}@127.0.0.1:${port}`;
-  const url = `${address}/${DATABASE}`;
+  const adminUrl = `${address}/${DATABASE}`;
+  const urlAs = (role: string) => `postgres://${role}:${passwordOf(role, secret)}@127.0.0.1:${port}/${DATABASE}`;
   let record: ProcessRecord | null = null;
   let isWanted = true;
   let starting = Promise.resolve();
@@ -216,10 +228,10 @@ export async function startPostgres(dataDir: string, port: number, logDir: strin
 
   await start();
   try {
-    await prepareDatabase(`${address}/postgres`, url);
+    await prepareDatabase(`${address}/postgres`, adminUrl);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, get record() { return record; }, stop };
+  return { url: urlAs(SERVING), migrationUrl: urlAs(OWNER), adminUrl, get record() { return record; }, stop };
 }

@@ -9,6 +9,8 @@ export interface StackSettings {
   dataDir: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | null;
+  /** The role that owns the schema of that server; without it the first one migrates as well. */
+  migrationDatabaseUrl: string | null;
   /** A Redis server for the queues; without it they live in PostgreSQL. */
   redisUrl: string | null;
   /** With a key and no address of the vendor the simulator stands in; without a key the area guide answers. */
@@ -23,6 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   return {
     dataDir,
     databaseUrl: given('DATABASE_URL'),
+    migrationDatabaseUrl: given('MIGRATION_DATABASE_URL'),
     redisUrl: given('REDIS_URL'),
     rentcast: apiKey ? { apiKey, url: given('RENTCAST_URL') } : null,
   };

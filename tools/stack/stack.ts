@@ -64,7 +64,7 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   const build = buildAll({ logDir: logs, cleanup });
   // Awaited below; a failure meanwhile must not count as unhandled.
   build.catch(() => undefined);
-  await startDatabase(start);
+  const adminDatabaseUrl = await startDatabase(start);
   await startOutsideWorld(start);
   await build;
 
@@ -75,7 +75,11 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   const env = serverEnvironment(settings, { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators }, process.env);
   const step = (name: string, script: string, extra: NodeJS.ProcessEnv = {}) =>
     runStep({ name, command: process.execPath, args: [server.script(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
-  const migrate = async () => void (await step('migrate', 'migrate.js'));
+  const roles = {
+    MIGRATION_DATABASE_URL: keeper.state.databaseOwner,
+    ...(adminDatabaseUrl && { ADMIN_DATABASE_URL: adminDatabaseUrl }),
+  };
+  const migrate = async () => void (await step('migrate', 'migrate.js', roles));
   await migrate();
   const made = await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   // A database with an administrator of its own: the password made for this start opens nothing.
@@ -107,6 +111,7 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
     mail: { web: '', json: '', smtp: '' },
     simulators: '',
     database: settings.databaseUrl ?? '',
+    databaseOwner: settings.migrationDatabaseUrl ?? settings.databaseUrl ?? '',
     redis: settings.redisUrl,
     store: storeDirIn(dataDir),
     logs,
@@ -117,8 +122,9 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
   return { settings, cleanup, logs, seats, ports, keeper, isPasswordNew };
 }
 
-async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: Start): Promise<void> {
-  if (settings.databaseUrl) return;
+/** @returns the superuser's URL for the migration step; null where the server is not ours */
+async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: Start): Promise<string | null> {
+  if (settings.databaseUrl) return null;
   await seats.release(ports.postgres.port);
   let before = keeper.state.state;
   const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs, {
@@ -139,7 +145,8 @@ async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: 
   });
   await cleanup.defer('PostgreSQL', postgres.stop);
   keeper.track(() => postgres.record);
-  keeper.save({ database: postgres.url });
+  keeper.save({ database: postgres.url, databaseOwner: postgres.migrationUrl });
+  return postgres.adminUrl;
 }
 
 /** What stands in for everything beyond this machine: the mail server and the vendors. */

@@ -12,6 +12,7 @@ const state: StackState = {
   mail: { web: '', json: '', smtp: '' },
   simulators: '',
   database: '',
+  databaseOwner: '',
   redis: null,
   store: '',
   logs: '',

@@ -10,7 +10,10 @@ export interface StackState {
   site: string;
   mail: { web: string; json: string; smtp: string };
   simulators: string;
+  /** As the role that serves: what the API itself may do. */
   database: string;
+  /** As the role that owns the schema, for tools that measure and arrange. */
+  databaseOwner: string;
   redis: string | null;
   /** Folder of published front-end versions. */
   store: string;

@@ -21,7 +21,7 @@ export function temporaryDataDir(): string {
 
 /** The environment without servers that a developer may have set: tests never touch those. */
 export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, REDIS_URL: _redis, RENTCAST_API_KEY: _key, RENTCAST_URL: _url, ...rest } = process.env;
+  const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, REDIS_URL: _redis, RENTCAST_API_KEY: _key, RENTCAST_URL: _url, ...rest } = process.env;
   return { ...rest, ...extra };
 }
 

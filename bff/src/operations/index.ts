@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AnalysesModule } from '../analyses/index.ts';
-import { SchemaVersion } from '../platform/database/schema-version.ts';
 import { FailedJobs } from '../platform/jobs/failed-jobs.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
 import { ReleasesModule } from '../releases/index.ts';
@@ -16,13 +15,13 @@ import { WorkerHealth } from './worker-health.ts';
 @Module({
   imports: [AnalysesModule, ReleasesModule],
   controllers: [JobsController, OperationsController, OutgoingController],
-  providers: [FailedJobs, Figures, JobsService, RequestMetrics, SchemaVersion],
+  providers: [FailedJobs, Figures, JobsService, RequestMetrics],
 })
 export class OperationsModule {}
 
 /** The same of a worker, on a small server of its own. Import it after the worker's platform. */
 @Module({
   imports: [AnalysesModule],
-  providers: [Figures, SchemaVersion, WorkerFigures, WorkerHealth],
+  providers: [Figures, WorkerFigures, WorkerHealth],
 })
 export class OperationsWorkerModule {}

@@ -32,16 +32,21 @@ export class OperationsController {
     return { status: 'ok' };
   }
 
-  /** It can serve: the database answers and has this code's schema, and the live shell is in the store. A restored copy that is held serves too, and says so. */
+  /**
+   * It can serve: the database answers and has this code's schema, and the live shell is in the store. A newer schema is
+   * normal while a version is deployed. A restored copy that is held serves too, and says so.
+   */
   @Get('readyz')
   @Public()
   @Header('cache-control', 'no-store')
-  async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held' }> {
+  async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held'; newerSchema?: string[] }> {
     const missing = await this.schema.missing();
-    if (missing.length > 0) throw unavailable('schema.behind', `The schema lacks ${missing.join(', ')}.`);
+    if (missing.length > 0) throw unavailable('schema.behind', `The schema is older than this code: it lacks ${missing.join(', ')}. Run the migrations.`);
     const { shell } = await this.live.current();
     if (!shell) throw unavailable('release.none', 'No version of the shell is live and in the store.');
-    return { status: 'ready', outgoing: (await this.hold.current()) ? 'held' : 'open' };
+    const newer = await this.schema.newer();
+    const outgoing = (await this.hold.current()) ? 'held' : 'open';
+    return { status: 'ready', outgoing, ...(newer.length > 0 && { newerSchema: newer }) };
   }
 
   /** Prometheus text. */

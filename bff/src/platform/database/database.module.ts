@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/env.ts';
 import { Database } from './database.ts';
 import { dataSourceOptions } from './data-source.ts';
+import { SchemaVersion } from './schema-version.ts';
 import { Snapshots } from './snapshots.ts';
 
 /** The pool. A database that is away at boot is waited for; one that goes away later is reconnected to. */
@@ -23,8 +24,8 @@ export class DatabaseModule {
           }),
         }),
       ],
-      providers: [Database, Snapshots],
-      exports: [Database, Snapshots],
+      providers: [Database, SchemaVersion, Snapshots],
+      exports: [Database, SchemaVersion, Snapshots],
     };
   }
 }

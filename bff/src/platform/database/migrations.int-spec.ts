@@ -1,10 +1,13 @@
 import { DataSource } from 'typeorm';
 import { publishShell } from '../../../test/release-fixtures.ts';
-import { startApp, testConfig } from '../../../test/test-app.ts';
+import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { Log } from '../log/log.ts';
+import { Database } from './database.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { loadMigrations } from './migration-files.ts';
+import { SchemaVersion } from './schema-version.ts';
 
 let database: TestDatabase;
 
@@ -82,18 +85,44 @@ test('the schema they make is the one the entities describe', async () => {
   }
 });
 
-test('an API ahead of its database says so instead of serving', async () => {
-  const config = configOf(database);
-  await migrate(config);
-  await publishShell(database);
-  const api = await startApp(database.url);
-  try {
-    expect((await api.call('/readyz')).status).toBe(200);
+describe('a schema that does not fit the code', () => {
+  const logged: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) } as unknown as Log;
+  let api: TestApp;
+  const boot = (env = {}) =>
+    new SchemaVersion(api.app.get(Database), { ...api.config, ...env }, log).onApplicationBootstrap();
+
+  beforeEach(async () => {
+    logged.length = 0;
+    await migrate(configOf(database));
+    await publishShell(database);
+    api = await startApp(database.url);
+    expect((await api.call('/readyz')).body).toEqual({ status: 'ready', outgoing: 'open' });
+  });
+  afterEach(() => api.close());
+
+  test('is logged at boot and refused by readiness when it is older', async () => {
     await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
     const { status, body } = await api.call('/readyz');
-    expect(status).toBe(503);
-    expect(body).toMatchObject({ code: 'schema.behind' });
-  } finally {
+    expect([status, body]).toEqual([503, expect.objectContaining({ code: 'schema.behind', detail: expect.stringContaining('older than this code') as unknown })]);
+    await boot();
+    expect(logged).toEqual([['the schema is older than this code: run the migrations', undefined, { missing: ['Identity20261120000200'] }]]);
+  });
+
+  test('is logged at boot and named by readiness when it is newer', async () => {
+    await database.query(`INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'Next20991231000000')`);
+    const { status, body } = await api.call('/readyz');
+    expect([status, body]).toEqual([200, { status: 'ready', outgoing: 'open', newerSchema: ['Next20991231000000'] }]);
+    await boot();
+    expect(logged).toEqual([['the schema is newer than this code: deploy the newer version', { newer: ['Next20991231000000'] }]]);
+  });
+
+  test('a superuser that serves in production is warned of, the serving role is not', async () => {
+    await boot({ isProduction: true });
+    expect(logged).toEqual([]);
     await api.close();
-  }
+    api = await startApp(database.adminUrl);
+    await boot({ isProduction: true });
+    expect(logged).toEqual([[expect.stringContaining('superuser')]]);
+  });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SCHEMAS } from './roles.ts';
+import { queueSchema, SCHEMAS } from './roles.ts';
 
 /**
  * Rights of the serving role where they are fewer than reading and writing every row. Foreign keys and SECURITY DEFINER
@@ -39,5 +39,16 @@ export async function grantRights(owner: pg.Client, servingRole: string): Promis
   for (const [table, rights] of Object.entries(LESS)) {
     await owner.query(`REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
   }
+  const { rows: functions } = await owner.query<{ sql: string }>(QUEUE_DDL, [queueSchema]);
+  for (const { sql } of functions) await owner.query(sql);
   await owner.query('COMMIT');
 }
+
+/**
+ * BullMQ creates a sequence per queue and temporary tables while it adds jobs. Those functions run as the owner, so that
+ * the serving role needs no right to create anything. BullMQ has fixed their search path.
+ */
+const QUEUE_DDL = `
+  SELECT format('ALTER FUNCTION %s SECURITY DEFINER', oid::regprocedure) AS sql FROM pg_proc
+  WHERE pronamespace::regnamespace::text = $1 AND NOT prosecdef AND 'search_path=' || $1 = ANY(proconfig)
+    AND prosrc ~ '(CREATE|DROP) (TEMP )?(SEQUENCE|TABLE)'`;

@@ -1,19 +1,65 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/env.ts';
+import { Log } from '../log/log.ts';
 import { Database } from './database.ts';
 import { loadMigrations } from './migration-files.ts';
 
-/** Whether the database has every migration that this code was written against. Newer ones are fine. */
+/** PostgreSQL: the table does not exist, as in a database that was never migrated. */
+const NO_TABLE = '42P01';
+
+/** Whether schema and code fit. Both processes log at boot what does not. */
 @Injectable()
-export class SchemaVersion {
+export class SchemaVersion implements OnApplicationBootstrap {
   private expected: Promise<string[]> | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
 
-  /** Names of the migrations that have not run yet. */
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      const [missing, newer] = [await this.missing(), await this.newer()];
+      if (missing.length > 0) this.log.error('the schema is older than this code: run the migrations', undefined, { missing });
+      if (newer.length > 0) this.log.warn('the schema is newer than this code: deploy the newer version', { newer });
+      if (this.config.isProduction && (await this.isSuperuser())) {
+        this.log.warn('DATABASE_URL names a superuser: name a role with fewer rights, and the owner in MIGRATION_DATABASE_URL');
+      }
+    } catch (error) {
+      this.log.error('the schema could not be compared with this code', error);
+    }
+  }
+
+  /** Names of the migrations of this code that have not run: it cannot serve. */
   async missing(): Promise<string[]> {
+    const applied = new Set(await this.applied());
+    return (await this.known()).filter((name) => !applied.has(name));
+  }
+
+  /** Names of migrations that this code does not know: a newer version is being deployed, or this one was rolled back. */
+  async newer(): Promise<string[]> {
+    const known = new Set(await this.known());
+    return (await this.applied()).filter((name) => !known.has(name));
+  }
+
+  private known(): Promise<string[]> {
     this.expected ??= loadMigrations().then((classes) => classes.map((each) => new each().name ?? each.name));
-    const rows = await this.database.query<{ name: string }>('SELECT name FROM migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    return (await this.expected).filter((name) => !applied.has(name));
+    return this.expected;
+  }
+
+  private async applied(): Promise<string[]> {
+    try {
+      const rows = await this.database.query<{ name: string }>('SELECT name FROM migrations');
+      return rows.map(({ name }) => name);
+    } catch (error) {
+      if ((error as { code?: string }).code === NO_TABLE) return [];
+      throw error;
+    }
+  }
+
+  private async isSuperuser(): Promise<boolean> {
+    const [role] = await this.database.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    return role?.rolsuper ?? false;
   }
 }

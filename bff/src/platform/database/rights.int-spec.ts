@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { aForm } from '../../../test/analysis-form.ts';
+import { startApp, testConfig } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let serving: pg.Client;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+describe('the serving role', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    serving = await connect(database.url);
+  });
+  afterAll(async () => {
+    await serving.end();
+    await database.drop();
+  });
+
+  const tables = ['audit_log', 'consents', 'lead_events', 'lead_versions', 'migrations'];
+  it.each([
+    ...tables.flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`, `DROP TABLE ${table}`, `ALTER TABLE ${table} DISABLE TRIGGER ALL`]),
+    'UPDATE audit_log SET action = action',
+    'UPDATE consents SET wording = wording',
+    'UPDATE consents SET at = at',
+    'UPDATE lead_events SET at = at',
+    'UPDATE lead_versions SET before = before',
+    'UPDATE migrations SET name = name',
+    `COPY (SELECT 1) TO PROGRAM 'true'`,
+    `COPY migrations FROM PROGRAM 'true'`,
+    `COPY (SELECT 1) TO '/tmp/serving'`,
+    `SELECT pg_read_file('PG_VERSION')`,
+    'CREATE TABLE mine (id int)',
+    'CREATE TEMPORARY TABLE mine (id int)',
+    'CREATE SCHEMA mine',
+    'CREATE TABLE bullmq.mine (id int)',
+    'CREATE ROLE mine',
+    'CREATE DATABASE mine',
+    'CREATE EXTENSION dblink',
+    'SET ROLE epm_owner',
+    'SET session_replication_role = replica',
+    'TRUNCATE leads CASCADE',
+  ])('is refused %s', async (sql) => {
+    await expect(serving.query(sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('reads and writes a table that a later migration creates', async () => {
+    const owner = await connect(database.ownerUrl);
+    await owner.query('CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, name text)');
+    await owner.end();
+    await serving.query(`INSERT INTO later (name) VALUES ('first')`);
+    await serving.query(`UPDATE later SET name = 'second'`);
+    expect((await serving.query('DELETE FROM later RETURNING *')).rows).toEqual([{ id: 1, name: 'second' }]);
+  });
+});
+
+it('an installation that ran as superuser is moved to the owner by its next migration, and serves', async () => {
+  database = await createTestDatabase('empty');
+  try {
+    await migrate(testConfig(database.adminUrl));
+    const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
+    await migrate(testConfig(database.url, roles));
+    const strangers = await database.query(
+      `SELECT oid::regclass::text FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'bullmq') AND relowner <> 'epm_owner'::regrole
+       UNION ALL SELECT pg_proc.oid::regprocedure::text FROM pg_proc LEFT JOIN pg_depend ON objid = pg_proc.oid AND deptype = 'e'
+       WHERE pronamespace::regnamespace::text IN ('public', 'bullmq') AND proowner <> 'epm_owner'::regrole AND objid IS NULL`,
+    );
+    expect(strangers).toEqual([]);
+    const site = await startApp(database.url);
+    expect((await site.call('/api/analyses', { body: aForm() })).status).toBe(201);
+    await site.close();
+  } finally {
+    await database.drop();
+  }
+});
