@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LeadLinks } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** How long a mailed link opens its reports, and a cookie after it was last extended. */
@@ -100,7 +101,7 @@ export class ReportGrants implements OnModuleInit {
 
   /** Forgets the grants whose time is over. */
   async prune(): Promise<void> {
-    await this.database.query('DELETE FROM report_grants WHERE expires_at < $1', [this.clock.now()]);
+    await prune(this.database, 'report_grants', 'expires_at < $1', [this.clock.now()]);
   }
 
   private term(): { now: Date; expiresAt: Date } {

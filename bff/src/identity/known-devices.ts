@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import { readCookie, setCookie } from '../platform/http/cookies.ts';
 import { hashSessionToken, newSessionToken } from './session-cookie.ts';
 
@@ -53,7 +54,7 @@ export class KnownDevices {
   }
 
   async prune(): Promise<void> {
-    await this.database.query('DELETE FROM sign_in_devices WHERE used_at <= $1', [this.horizon()]);
+    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.horizon()]);
   }
 
   private read(request: FastifyRequest): string | null {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import { hashSessionToken, newSessionToken, readSessionToken } from './session-cookie.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -102,10 +103,8 @@ export class Sessions {
   /** Removes sessions that no request can use any more. */
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();
-    await this.database.query('DELETE FROM sessions WHERE last_seen_at <= $1 OR created_at <= $2', [
-      new Date(now - idleLimit),
-      new Date(now - absoluteLimit),
-    ]);
+    await prune(this.database, 'sessions', 'last_seen_at <= $1', [new Date(now - idleLimit)]);
+    await prune(this.database, 'sessions', 'created_at <= $1', [new Date(now - absoluteLimit)]);
   }
 
   private async read(hash: Buffer, now: number): Promise<SessionUser | null> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import { limited } from '../platform/errors/domain-error.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { delayAfter, ofAccount, ofNetwork, ofOrigin, type SlowDown, waitMessage } from './sign-in-delay.ts';
@@ -63,7 +64,7 @@ export class SignInLimiter {
 
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ofAccount.forgetAfter);
-    await this.database.query('DELETE FROM sign_in_attempts WHERE last_at < $1', [before]);
+    await prune(this.database, 'sign_in_attempts', 'last_at < $1', [before]);
   }
 
   /** The counters' rows, locked in the order of their keys so that two tries cannot deadlock. */

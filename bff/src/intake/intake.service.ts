@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { bookingsClosed, intakeClosed } from './intake.errors.ts';
@@ -118,11 +119,9 @@ export class Intake {
   /** Forgets what no longer counts. */
   async prune(): Promise<void> {
     const now = this.clock.now();
-    await this.database.query('DELETE FROM intake_submissions WHERE at <= $1', [since(now)]);
+    await prune(this.database, 'intake_submissions', 'at <= $1', [since(now)]);
     // A ticket may be handed in until it expires, and for as long must be known as used.
-    await this.database.query('DELETE FROM intake_used_tickets WHERE used_at <= $1', [
-      new Date(now.getTime() - TICKET_LIFE_MS),
-    ]);
+    await prune(this.database, 'intake_used_tickets', 'used_at <= $1', [new Date(now.getTime() - TICKET_LIFE_MS)]);
   }
 
   private ticketOf(intake: IntakeInput, ticket: Ticket | null, now: Date, isFirstUse: boolean): Sighting['ticket'] {

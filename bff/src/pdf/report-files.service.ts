@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LeadLinks } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** How long a made report can be fetched. */
@@ -71,6 +72,6 @@ export class ReportFiles implements OnModuleInit {
   }
 
   async prune(): Promise<void> {
-    await this.database.query('DELETE FROM report_files WHERE expires_at <= $1', [this.clock.now()]);
+    await prune(this.database, 'report_files', 'expires_at <= $1', [this.clock.now()]);
   }
 }

@@ -144,7 +144,7 @@ export function readConfig(env: Environment): Config {
     adminDatabaseUrl: postgresUrl('ADMIN_DATABASE_URL') || null,
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 2, 100),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', 1_600, 100, 600_000),
-    databaseWaitMs: whole('DATABASE_WAIT_MS', 5_000, 100, 600_000),
+    databaseWaitMs: whole('DATABASE_WAIT_MS', 10_000, 100, 600_000),
     redisUrl,
     jobLockMs: whole('JOB_LOCK_MS', 15_000, 1_000, 600_000),
     storeDir: resolve(text('STORE_DIR')),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { runMigrations as migrateQueues } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -22,7 +23,7 @@ export async function migrate(config: Config): Promise<string[]> {
   const guard = new pg.Client({ connectionString: migrationDatabaseUrl, application_name: 'migrate' });
   await guard.connect();
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await lock(guard);
     const ran = await migrateSchema(config);
     if (config.redisUrl === null) await migrateQueues(guard, queueSchema);
     if (databaseUrl !== migrationDatabaseUrl) await grantRights(guard, roleIn(databaseUrl));
@@ -32,17 +33,57 @@ export async function migrate(config: Config): Promise<string[]> {
   }
 }
 
-/** A migration may take as long as it needs; what it may wait for is limited by its locks. */
-const PATIENT = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+/** Asks again and again: a statement that waits would hold a snapshot, for which an index built concurrently waits. */
+async function lock(guard: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await guard.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [lockKey]);
+    if (rows[0]?.isMine) return;
+    await setTimeout(LOCK_POLL_MS);
+  }
+}
+
+const LOCK_POLL_MS = 100;
+/** How long a migration waits for a lock. All later requests for the table queue behind it, so the site waits as well. */
+const LOCK_TIMEOUT_MS = 2_000;
+/** A migration may run for as long as it needs. */
+const TIMEOUTS = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: LOCK_TIMEOUT_MS };
+const MOST_ATTEMPTS = 30;
+const PAUSE_MS = 1_000;
+/** PostgreSQL: the lock was not granted within lock_timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 async function migrateSchema(config: Config): Promise<string[]> {
   const base = dataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
-  const options = { ...base, extra: { ...base.extra, ...PATIENT }, migrations: await loadMigrations() };
+  const options = { ...base, extra: { ...base.extra, ...TIMEOUTS }, migrations: await loadMigrations() };
   const source = await new DataSource(options).initialize();
   try {
-    const ran = await source.runMigrations({ transaction: 'each' });
-    return ran.map((migration) => migration.name);
+    const before = new Set(await applied(source));
+    await runAll(source);
+    return (await applied(source)).filter((name) => !before.has(name));
   } finally {
     await source.destroy();
   }
+}
+
+/** A migration that did not get its lock in time lets the site go on for a moment, and is tried again. */
+async function runAll(source: DataSource): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await source.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+/** Names of the migrations that have run, oldest first. */
+async function applied(source: DataSource): Promise<string[]> {
+  const [{ exists } = { exists: false }] = await source.query<{ exists: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  );
+  if (!exists) return [];
+  const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
 }

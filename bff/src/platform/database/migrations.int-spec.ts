@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { publishShell } from '../../../test/release-fixtures.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Log } from '../log/log.ts';
@@ -83,6 +85,27 @@ test('the schema they make is the one the entities describe', async () => {
   } finally {
     await api.close();
   }
+});
+
+test('a migration that meets a long transaction gives way, and runs when it is over', async () => {
+  const config = configOf(database);
+  await migrate(config);
+  await database.query(`DELETE FROM migrations WHERE name LIKE 'ConsentsOfLeads%'`);
+  await database.query('DROP TRIGGER leads_release_consents ON leads; DROP FUNCTION release_consents_of_lead()');
+  await database.query(`DELETE FROM migrations WHERE name LIKE 'PruningIndexes%'`);
+  await database.query('DROP INDEX sessions_by_creation');
+  const [first, second] = [await openTransaction(database), await openTransaction(database)];
+  await first.query('LOCK TABLE sessions IN ROW EXCLUSIVE MODE');
+  await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
+  const migrating = migrate(config);
+  await second.isWaitedFor();
+  // Gave up its place in the queue: whoever came after it goes on.
+  await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0, 10_000);
+  await second.commit();
+  await first.isWaitedFor();
+  await first.commit();
+  expect(await migrating).toEqual(['ConsentsOfLeads20261122007010', 'PruningIndexes20261122007020']);
+  expect(await database.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'sessions_by_creation'::regclass`)).toEqual([{ indisvalid: true }]);
 });
 
 describe('a schema that does not fit the code', () => {

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { prune } from './prune.ts';
 import { Database, TryAgain, type Tx } from './database.ts';
 
 let database: TestDatabase;
@@ -70,4 +71,13 @@ describe('a transaction', () => {
     for (const take of second) await expect(transactions.transaction(take)).rejects.toThrow('A second connection');
     await expect(transactions.query('SELECT 1')).resolves.toHaveLength(1);
   });
+});
+
+it('prunes in batches, and leaves a row that is in use to the next sweep', async () => {
+  await database.query('INSERT INTO effects SELECT number FROM generate_series(1, 2500) AS number');
+  const other = await openTransaction(database);
+  await other.query('SELECT 1 FROM effects WHERE attempt = 7 FOR UPDATE');
+  await prune(transactions, 'effects', 'attempt <= $1', [2_400]);
+  expect(await effects()).toEqual([7, ...Array.from({ length: 100 }, (_, index) => 2_401 + index)]);
+  await other.commit();
 });

@@ -1,0 +1,19 @@
+import type { Database } from './database.ts';
+
+/** Few enough that a batch ends far within the time limit of a statement, cascades included. */
+const BATCH = 1_000;
+
+/**
+ * Deletes the rows that meet a condition, in batches: no statement is long, no lock is held for long, and a row that is
+ * in use waits for the next sweep. The condition must be served by an index.
+ */
+export async function prune(database: Database, table: string, condition: string, params: readonly unknown[]): Promise<void> {
+  const sql = `
+    WITH batch AS (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+         gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM batch)) RETURNING 1)
+    SELECT count(*)::int AS count FROM gone`;
+  for (let count = BATCH; count === BATCH; ) {
+    const [row] = await database.query<{ count: number }>(sql, params);
+    count = row?.count ?? 0;
+  }
+}

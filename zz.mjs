@@ -1,0 +1,10 @@
+import fs from 'node:fs'; import pg from 'pg';
+const st=JSON.parse(fs.readFileSync('.data/stack.json','utf8'));
+const body=()=>JSON.stringify({submissionId:crypto.randomUUID(),email:`o-${crypto.randomUUID().slice(0,8)}@example.com`,properties:[{leadId:crypto.randomUUID(),streetAddress:'1200 Grand Ave',city:'West Des Moines',zipCode:'50265',propertyType:'single-family',squareFootage:1500,unitCount:1,bedrooms:3,bathrooms:2,yearBuilt:1985}]});
+const t=performance.now();
+const r=await Promise.all(Array.from({length:300},()=>fetch(st.site+'/api/analyses',{method:'POST',headers:{'content-type':'application/json'},body:body()}).then(async x=>{await x.text();return x.status})));
+const c={};r.forEach(s=>c[s]=(c[s]??0)+1);console.log('300 parallel',c,Math.round(performance.now()-t)+' ms');
+const cl=new pg.Client({connectionString:st.database});await cl.connect();
+for(const q of ['select current_user, (select rolsuper from pg_roles where rolname=current_user) su',"copy (select 1) to program 'true'",'delete from audit_log','create table x(i int)'])await cl.query(q).then(x=>console.log(q,JSON.stringify(x.rows)),e=>console.log(q,'->',e.message));
+await cl.end();
+console.log((await fetch(st.site+'/readyz')).status, await (await fetch(st.site+'/readyz')).text());
