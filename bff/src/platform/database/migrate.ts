@@ -33,6 +33,8 @@ export async function migrate(config: Config): Promise<string[]> {
   }
 }
 
+const LOCK_POLL_MS = 100;
+
 /** Asks again and again: a statement that waits would hold a snapshot, for which an index built concurrently waits. */
 async function lock(guard: pg.Client): Promise<void> {
   for (;;) {
@@ -42,7 +44,6 @@ async function lock(guard: pg.Client): Promise<void> {
   }
 }
 
-const LOCK_POLL_MS = 100;
 /** How long a migration waits for a lock. All later requests for the table queue behind it, so the site waits as well. */
 const LOCK_TIMEOUT_MS = 2_000;
 /** A migration may run for as long as it needs. */
