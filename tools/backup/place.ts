@@ -8,7 +8,7 @@ import { takeOver } from '../stack/take-over.ts';
 
 /** What a backup is made of and a restore writes to. */
 export interface Place {
-  /** As the role that owns the schema, where it is known. */
+  /** As the role that owns the schema, where it is known. The superuser where the server runs for this alone: its roles may not exist yet. */
   databaseUrl: string;
   mediaDir: string;
   storeDir: string;
@@ -35,10 +35,10 @@ export async function openPlace(env: NodeJS.ProcessEnv, isExclusive: boolean): P
   const nothing = () => Promise.resolve();
   if (databaseUrl) return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: nothing };
   const state = readState(dataDir);
-  if (!isExclusive && state && runningStack(state)) return { ...folders, databaseUrl: state.database, close: nothing };
+  if (!isExclusive && state && runningStack(state)) return { ...folders, databaseUrl: state.databaseOwner, close: nothing };
   await takeOver(dataDir);
   const { port } = await choosePort(WANTED_PORTS.postgres);
   const said = { onDown: () => undefined, onUp: () => undefined, onLost: (error: Error) => console.error(error.message) };
   const postgres = await startPostgres(dataDir, port, path.join(dataDir, 'logs'), said);
-  return { ...folders, databaseUrl: postgres.url, close: postgres.stop };
+  return { ...folders, databaseUrl: postgres.adminUrl, close: postgres.stop };
 }

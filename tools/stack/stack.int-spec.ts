@@ -85,7 +85,12 @@ async function successor(name: string, dead: number): Promise<ProcessRecord | un
   return undefined;
 }
 
-drillBackups(() => ({ dataDir, database: stack.state.database }));
+/** As the superuser of the embedded server: the drill creates a database of its own. */
+const adminUrl = (): string => {
+  const password = readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
+  return Object.assign(new URL(stack.state.database), { username: 'epm', password }).href;
+};
+drillBackups(() => ({ dataDir, database: adminUrl() }));
 
 test('a server that dies is started again', async () => {
   const worker = stack.state.processes.find(({ name }) => name === 'worker');

@@ -21,7 +21,10 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
   try {
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
-    await takeOver(admin, roleIn(config.migrationDatabaseUrl));
+    const owner = roleIn(config.migrationDatabaseUrl);
+    // Lets the owner see the sessions of the servers, for which a restore must not run.
+    await admin.query(`GRANT ${pg.escapeIdentifier(roleIn(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
+    await takeOver(admin, owner);
   } finally {
     await admin.end();
   }
