@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex } from '../src/platform/database/build-index.ts';
+import { buildIndex } from './build-index.ts';
 
 /** Indexes that lead the prunes to the rows whose time is over. */
 const INDEXES = {
