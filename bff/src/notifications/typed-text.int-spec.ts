@@ -83,6 +83,7 @@ const OCCASIONS: Record<string, (person: MailFixture) => Promise<object>> = {
   'walkthrough-confirmed': (person) => aWalkthrough(person, 'booked'),
   'walkthrough-moved': (person) => aWalkthrough(person, 'booked'),
   'walkthrough-cancelled': (person) => aWalkthrough(person, 'cancelled'),
+  'walkthrough-unavailable': (person) => aWalkthrough(person, 'cancelled'),
   'walkthrough-reminder': (person) => aWalkthrough(person, 'booked'),
   'referral-received': aReferral,
   'referral-notice': aReferral,
