@@ -18,7 +18,7 @@ export function Component() {
         then on; a page that is open keeps the version it started with.
       </p>
       {activation.isError && (
-        <ErrorPanel title={`Failed to activate ${activation.variables.remote} ${activation.variables.version}`}>
+        <ErrorPanel className={styles.refusal} title={`Failed to activate ${activation.variables.remote} ${activation.variables.version}`}>
           {activation.error instanceof ApiProblem ? activation.error.message : 'Check the connection, then try again.'}
         </ErrorPanel>
       )}
