@@ -9,6 +9,7 @@ test.each([
   'HTTPS://EVIL.EXAMPLE',
   'hxxps://evil.example',
   'evil.com',
+  'x.com',
   'Pay at evil.co now',
   'pay-now.support',
   'www.evil.restaurant',
@@ -47,6 +48,12 @@ test.each([
   'Jose M.',
   'Smith.Inc',
   '515-555-0142 x.3',
+  '1200 1st Ave.SE',
+  'St.Paul St',
+  'Apt.2B',
+  'J.Im',
+  'Dr.Li',
+  'M.De Souza',
 ])('%s holds none', (text) => expect(hasLink(text)).toBe(false));
 
 const link = 'Pay at evil.com';

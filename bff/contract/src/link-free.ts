@@ -2,15 +2,15 @@
 export const LINK_MESSAGE = 'Leave out web and email addresses.';
 
 /**
- * Top levels that links really have. Left out are those that double as ends of names and streets (inc, st, pl, no,
- * box), so that a missing space is no fault.
+ * Top levels that links really have. Left out are those that double as ends of names and streets (inc, st, pl, no, se,
+ * li, box), so that a missing space is no fault.
  */
 const TOP_LEVELS = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
   'vip|win|bid|loan|work|buzz|fun|space|tech|cloud|host|press|news|email|support|help|services|solutions|agency|today',
   'world|life|global|digital|media|finance|bank|money|pay|cash|credit|homes|house|properties|realty|estate|rentals|zip|mov',
-  'us|uk|ca|au|nz|ie|de|fr|es|it|nl|be|ch|at|se|dk|fi|cz|eu|ru|su|ua|cn|hk|tw|jp|kr|in|id|br|mx|ar|cl|co|io|ai|me|tv|cc|ws',
-  'to|ly|gl|gd|gg|im|is|li|ms|nu|pw|re|sh|tk|ml|ga|cf|gq',
+  'us|uk|ca|au|nz|ie|de|fr|es|it|nl|be|ch|at|dk|fi|cz|eu|ru|su|ua|cn|hk|tw|jp|kr|in|id|br|mx|ar|cl|co|io|ai|me|tv|cc|ws',
+  'to|ly|gl|gd|gg|im|is|ms|nu|pw|re|sh|tk|ml|ga|cf|gq',
 ].join('|');
 
 const LINKS = /* @__PURE__ */ [
@@ -20,7 +20,8 @@ const LINKS = /* @__PURE__ */ [
   /\bxn--/,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
-  new RegExp(`[\\p{L}\\p{N}-]\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`, 'u'),
+  // An initial before a short surname, as in 'M.De Souza', is no domain.
+  new RegExp(`(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`, 'u'),
 ];
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
