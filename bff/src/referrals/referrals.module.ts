@@ -21,7 +21,7 @@ import { ReferralSweeps } from './referrals.sweeps.ts';
 })
 export class ReferralsApiModule {}
 
-/** The mails, and the end of what no one accepted. */
+/** The mails, and the end of what staff deleted. */
 @Module({
   imports: [NotificationsModule, SiteSettingsModule],
   providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer, ReferralSweeps],
