@@ -93,6 +93,9 @@ describe('the steps', () => {
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' }, { timeout: 4000 });
+    // A suspect enrollment gets its mail once staff accept it, and its visitor reads the same.
+    expect(screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/)).toBeTruthy();
+    expect(screen.queryByText(/sent you/)).toBeNull();
     await user.keyboard('{Escape}');
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();

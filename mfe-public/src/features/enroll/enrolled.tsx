@@ -30,8 +30,8 @@ export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
     <div className={styles.panel}>
       <h2 ref={headingRef} tabIndex={-1} className={styles.title}>Your enrollment is saved.</h2>
       <p>
-        We have sent you an email that confirms it. The next step is the confirmation walkthrough: choose a time now, or
-        later with the link in that email.
+        We confirm it by email. The next step is the confirmation walkthrough: choose a time now, or later with the link
+        in that email. If you have heard nothing from us after a day, please call us.
       </p>
       <div className={styles.buttons}>
         <Button size="lg" onClick={() => void open()} aria-haspopup="dialog">Choose a walkthrough time</Button>
@@ -72,7 +72,7 @@ function useScheduleDialog(otherwise: () => void) {
 
   function close(): void {
     setIsOpen(false);
-    toast({ kind: 'info', text: 'Your enrollment is saved. The email we sent has the link to choose a time.' });
+    toast({ kind: 'info', text: 'Your enrollment is saved. Our confirmation email has the link to choose a time.' });
   }
 
   return { Dialog: loaded?.Dialog ?? null, isOpen, open, close };
