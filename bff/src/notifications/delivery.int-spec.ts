@@ -151,6 +151,21 @@ describe('a relay that refuses everything', () => {
   }, 30_000);
 });
 
+describe('a server that refuses one recipient for reasons of its own', () => {
+  it('pauses no other mail, however often it is asked', async () => {
+    const id = await aDueMail(database, await aPerson(database), clock.now());
+    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await delivery.deliver(id);
+      expect(await row(id)).toMatchObject({ state: 'due', attempts: attempt });
+      clock.advance(61 * minute);
+    }
+    expect(await worker.app.get(MailRelay).pause()).toBeNull();
+    sink.behaviour = { kind: 'accept' };
+    await delivery.deliver(id);
+  });
+});
+
 describe('many messages to one address', () => {
   const letters = async (person: MailFixture, count: number): Promise<string[]> =>
     Promise.all(Array.from({ length: count }, () => aDueMail(database, person, clock.now())));

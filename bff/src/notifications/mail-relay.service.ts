@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { claimLostAfterMs } from './delivery-rules.ts';
 
-/** Faults in a row, without one success, after which the relay counts as broken. */
+/** Faults in a row, without one success, after which the relay counts as broken, unless all are one recipient's. */
 const FAULTS_TO_PAUSE = 5;
 const FIRST_PROBE_MS = 30_000;
 const LONGEST_PROBE_MS = 600_000;
@@ -72,14 +72,14 @@ export class MailRelay {
     const [row] = (await tx.query(
       `WITH counted AS (
          UPDATE mail_relay SET faults = faults + 1, reason = $2,
-           paused_since = CASE WHEN faults + 1 >= $3::integer THEN coalesce(paused_since, $1::timestamptz) END,
-           probe_at = CASE WHEN faults + 1 >= $3
+           paused_since = CASE WHEN ${IS_BROKEN} THEN coalesce(paused_since, $1::timestamptz) END,
+           probe_at = CASE WHEN ${IS_BROKEN}
              THEN $1::timestamptz + make_interval(secs => least($4::float8 * 2 ^ least(faults + 1 - $3, 10), $5) / 1000) END
-         RETURNING faults
-       ) SELECT faults FROM counted`,
+         RETURNING paused_since IS NOT DISTINCT FROM $1 AS "isPausedNow"
+       ) SELECT "isPausedNow" FROM counted`,
       [now, reason, FAULTS_TO_PAUSE, FIRST_PROBE_MS, LONGEST_PROBE_MS],
-    )) as { faults: number }[];
-    return row?.faults === FAULTS_TO_PAUSE;
+    )) as { isPausedNow: boolean }[];
+    return row?.isPausedNow === true;
   }
 
   private async read(tx?: Tx): Promise<RelayRow> {
@@ -90,3 +90,8 @@ export class MailRelay {
     return row;
   }
 }
+
+/** SQL. A server that refuses a single recipient for its own reasons is asked again and again, and says nothing of other mail. */
+const IS_BROKEN = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
+  SELECT count(DISTINCT to_email) FROM message_sends WHERE state = 'due' AND error IS NOT NULL AND attempts > 0
+) > 1))`;
