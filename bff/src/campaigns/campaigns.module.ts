@@ -16,7 +16,7 @@ import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
 import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
 import { FollowLeadStandingHandler } from './jobs/follow-lead-standing.handler.ts';
-import { StopForUnsubscribedHandler } from './jobs/stop-for-unsubscribed.handler.ts';
+import { StopForBouncedHandler, StopForUnsubscribedHandler } from './jobs/stop-for-unsubscribed.handler.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 
 /** What other slices use, in either process. */
@@ -39,7 +39,7 @@ export class CampaignsApiModule {}
   imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
     CampaignSweeps, EnrolmentStanding, EnrolWarmLeadHandler, FirstLetterComposer, FollowLeadStandingHandler,
-    StopForUnsubscribedHandler,
+    StopForBouncedHandler, StopForUnsubscribedHandler,
   ],
 })
 export class CampaignsWorkerModule {}

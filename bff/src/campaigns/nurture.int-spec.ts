@@ -194,6 +194,19 @@ describe('the first letter', () => {
   });
 });
 
+describe('a letter to a mailbox that does not exist', () => {
+  it('ends the sequence', async () => {
+    const { email, leadIds } = await anOwner();
+    clock.advance(61 * minute);
+    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
+    await sweepAll();
+    await eventually(async () => (await enrolment(email))[0]?.state === 'stopped');
+    sink.behaviour = { kind: 'accept' };
+    expect(await enrolment(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
+    expect((await timeline(leadIds[0] ?? '')).filter((type) => type === 'campaign.stopped')).toHaveLength(1);
+  });
+});
+
 describe('unsubscribing', () => {
   async function aLetter(): Promise<{ email: string; leadIds: string[]; path: string }> {
     const owner = await anOwner();

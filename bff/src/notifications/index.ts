@@ -7,7 +7,7 @@ export { ButtonLink, Headline, Note, Paragraph, Subheading, TextLink } from './m
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { MessageQueries } from './messages.queries.ts';
-export { contactUnsubscribed } from './notifications.events.ts';
+export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { NotificationsApiModule, NotificationsModule } from './notifications.module.ts';
 export { NotificationsWorkerModule } from './notifications.worker-module.ts';
 export { OutboundMail } from './outbound-mail.service.ts';

@@ -3,8 +3,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { claimLostAfterMs, relayWorks, settle, type Handover, type SendState } from './delivery-rules.ts';
 import { Log } from '../platform/log/log.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
+import { contactBounced } from './notifications.events.ts';
 import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
 import { Suppressions } from './suppressions.service.ts';
 
@@ -17,6 +19,7 @@ export class MessageOutcomes {
     private readonly suppressions: Suppressions,
     private readonly timeline: SendTimeline,
     private readonly relay: MailRelay,
+    private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
 
@@ -25,9 +28,7 @@ export class MessageOutcomes {
     const { state, retryInMs } = settle(handover, send.attempts - send.resentAfter);
     const reason = 'reason' in handover ? handover.reason : null;
     const isPausedNow = await this.database.transaction(async (tx) => {
-      if (handover.kind === 'refused' && handover.isMailboxGone) {
-        await this.suppressions.close(tx, send.email, 'bounced', send.id);
-      }
+      if (handover.kind === 'refused' && handover.isMailboxGone) await this.closeMailbox(tx, send);
       const now = this.clock.now();
       const mayBeOut = handover.kind === 'accepted' || handover.kind === 'unanswered';
       const [row] = (await tx.query(
@@ -53,6 +54,15 @@ export class MessageOutcomes {
     });
     if (isPausedNow) this.log.error('mail is paused: the mail server refuses everything', new Error(reason ?? ''));
     return state;
+  }
+
+  /** Whoever joined this address to another is still reached by that one. */
+  private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
+    if (!(await this.suppressions.close(tx, email, 'bounced', id))) return;
+    const people = (await tx.query('SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL', [
+      email,
+    ])) as { contactId: string }[];
+    await this.outbox.append(tx, contactBounced, ...people);
   }
 
   /** @returns whether mail is paused by this very outcome; last in its transaction, since all sends share that row */

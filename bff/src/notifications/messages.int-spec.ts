@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
 import { aDueLetter, aDueMail, aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
@@ -103,6 +104,8 @@ test('it goes to the address that staff have corrected meanwhile, and has all it
   await press(id, 'resend');
   at.sink.behaviour = refusals.deferred;
   await sendDue();
+  // The job that the outbox starts may have been quicker than the sweep, and still be at it.
+  await eventually(async () => (await list()).items.length > 0);
   expect((await list()).items).toMatchObject([{ id, state: 'deferred', toEmail: 'right@example.com' }]);
   at.sink.behaviour = { kind: 'accept' };
   clock.advance(minute);

@@ -1,4 +1,4 @@
-import { contactUnsubscribed } from '../../notifications/index.ts';
+import { contactBounced, contactUnsubscribed } from '../../notifications/index.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 
 /** Takes a person who unsubscribed out of their sequences. */
@@ -7,3 +7,6 @@ export const stopForUnsubscribed = defineJob({
   queue: 'campaigns',
   on: contactUnsubscribed,
 });
+
+/** The same for a person whose mailbox does not exist. */
+export const stopForBounced = defineJob({ name: 'stop-for-bounced', queue: 'campaigns', on: contactBounced });
