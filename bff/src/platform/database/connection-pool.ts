@@ -5,6 +5,13 @@ type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (er
 interface Waiter {
   since: number;
   callback: Callback;
+  /** What pg-pool calls with a connection. */
+  receive: Callback;
+}
+
+/** The callers that pg-pool has to serve, which its types leave out. */
+interface InnerPool {
+  _pendingQueue: { callback: Callback }[];
 }
 
 /** Members of pg's client that its types leave out. */
@@ -63,14 +70,15 @@ export class ConnectionPool extends pg.Pool {
       });
     }
     if (this.waiting.size >= MAX_WAITERS) return callback(new DatabaseBusy('Too many callers wait for a connection'));
-    const waiter = { since: performance.now(), callback };
+    const receive: Callback = (error, client, release) => {
+      // The caller has gone: the connection is for the next one.
+      if (!this.waiting.delete(waiter)) return release?.();
+      callback(error, client, release);
+    };
+    const waiter: Waiter = { since: performance.now(), callback, receive };
     this.waiting.add(waiter);
     this.startChecking();
-    super.connect((error, client, release) => {
-      // The caller has gone: the connection is for the next one.
-      if (!this.waiting.delete(waiter)) return release();
-      callback(error, client, release);
-    });
+    super.connect(receive);
   }
 
   private startChecking(): void {
@@ -108,8 +116,15 @@ export class ConnectionPool extends pg.Pool {
     return hasHeard;
   }
 
+  /**
+   * Leaves pg-pool's queue as well. Those who have gone would pile up there while Postgres is silent, and pg-pool hands
+   * the first free connection from one to the next on one stack, which overflows.
+   */
   private turnAway(waiter: Waiter, error: Error): void {
     this.waiting.delete(waiter);
+    const { _pendingQueue: queue } = this as unknown as InnerPool;
+    const place = queue.findIndex(({ callback }) => callback === waiter.receive);
+    if (place >= 0) queue.splice(place, 1);
     waiter.callback(error);
   }
 }

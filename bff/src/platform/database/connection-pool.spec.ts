@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events';
+import { jest } from '@jest/globals';
+import type pg from 'pg';
+import { ConnectionPool, DatabaseBusy } from './connection-pool.ts';
+
+/** A connection that needs no server. */
+class FakeClient extends EventEmitter {
+  readonly _queryable = true;
+  readonly readyForQuery = true;
+  readonly connection = { stream: { bytesRead: 0 } };
+
+  connect(callback: () => void): void {
+    callback();
+  }
+
+  end(callback: () => void): void {
+    callback();
+  }
+}
+
+const WAIT_MS = 1_000;
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
+it('forgets callers that it has turned away, however many there were, and serves the next one', async () => {
+  const Client = FakeClient as unknown as new () => pg.Client;
+  const pool = new ConnectionPool({ max: 1, Client, patience: { waitMs: WAIT_MS, silenceMs: WAIT_MS } });
+  const held = await pool.connect();
+  const turnedAway: unknown[] = [];
+  for (let burst = 0; burst < 40; burst += 1) {
+    for (let caller = 0; caller < 500; caller += 1) pool.connect((error) => turnedAway.push(error));
+    jest.advanceTimersByTime(2 * WAIT_MS);
+  }
+  expect(turnedAway).toHaveLength(40 * 500);
+  expect(turnedAway.every((error) => error instanceof DatabaseBusy)).toBe(true);
+  expect(() => held.release()).not.toThrow();
+  expect(pool.waitingCount).toBe(0);
+  await expect(pool.connect()).resolves.toBe(held);
+});
