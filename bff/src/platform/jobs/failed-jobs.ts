@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
-import type { RowRef } from '../outbox/outbox-rows.ts';
+import { IS_ROW, type RowRef } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 
 const MAX_ERROR_LENGTH = 2_000;
@@ -29,13 +29,13 @@ export interface ListedJob extends FailedJob {
 export class FailedJobs {
   constructor(private readonly database: Database) {}
 
-  /** @returns false when the outbox row no longer exists */
+  /** @returns false when the outbox row no longer exists, or another delivery of the job has succeeded */
   async record({ id, createdAtMs }: RowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
     const rows = await this.database.query(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
        SELECT id, $3, payload, $4, $5, now() FROM outbox
-       WHERE id = $1 AND created_at = to_timestamp($2::bigint / 1000.0)
+       WHERE ${IS_ROW} AND NOT $3 = ANY(done_handlers)
        ON CONFLICT (outbox_id, job) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, failed_at = excluded.failed_at
        RETURNING 1`,
       [id, createdAtMs, job, reason.slice(0, MAX_ERROR_LENGTH), attempts],
@@ -55,7 +55,7 @@ export class FailedJobs {
 
   /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */
   async retry(tx: Tx, id: string): Promise<FailedJob | null> {
-    return this.remove(tx, id, `due_at = now()`);
+    return this.remove(tx, id, `due_at = now(), done_at = NULL`);
   }
 
   /** Gives the job up. @returns null when it is not among the failed */

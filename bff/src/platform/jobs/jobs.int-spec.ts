@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
+import type { RowRef } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobs } from './failed-jobs.ts';
 
@@ -84,6 +85,50 @@ describe(`jobs on ${backend}`, () => {
     await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).discard(tx, failed?.id ?? ''));
     await eventually(() => count('outbox', `payload->>'id' = 'discarded' AND done_at IS NOT NULL`));
     expect(await count('effects', `id = 'discarded'`)).toBe(0);
+  });
+
+  /** Leaves a job as the version before effects were tracked did: its row counts as done, its id has no time. */
+  const addFromBefore = async (payload: Counted): Promise<void> => {
+    const [row] = await database.query<{ id: string }>(
+      `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,
+      [JSON.stringify(payload)],
+    );
+    await queue().add('count-thing', payload, { jobId: `${row?.id}.count-thing`, attempts: 2, backoff: { type: 'fixed', delay: 1 } });
+  };
+  const isQueueEmpty = async () => (await queue().getJobCountByTypes('delayed', 'waiting', 'active')) === 0;
+
+  test('a job that an older version has queued runs once', async () => {
+    await addFromBefore({ id: 'from-before' });
+    await eventually(() => count('effects', `id = 'from-before'`));
+    await eventually(isQueueEmpty);
+    expect(await count('attempts', `id = 'from-before'`)).toBe(1);
+  });
+
+  test('a job that an older version has queued and that fails for good can be retried', async () => {
+    await addFromBefore({ id: 'hopeless-from-before', failures: 3 });
+    await eventually(() => count('failed_jobs', 'true'));
+    await eventually(isQueueEmpty);
+    const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
+    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).retry(tx, failed?.id ?? ''));
+    await eventually(() => count('effects', `id = 'hopeless-from-before'`));
+    await eventually(() => count('outbox', `payload->>'id' = 'hopeless-from-before' AND done_at IS NOT NULL`));
+  });
+
+  test('a job that succeeds after all, delivered twice, is not among the failed', async () => {
+    await queue().pause();
+    await append({ id: 'after-all' });
+    await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
+    await database.query(
+      `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
+       SELECT id, 'count-thing', payload, 'The other delivery failed', 4, now() FROM outbox WHERE payload->>'id' = 'after-all'`,
+    );
+    await queue().resume();
+    await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND done_at IS NOT NULL`));
+    expect(await count('failed_jobs', 'true')).toBe(0);
+    const [row] = await database.query<RowRef>(
+      `SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS "createdAtMs" FROM outbox WHERE payload->>'id' = 'after-all'`,
+    );
+    expect(row && (await worker.app.get(FailedJobs).record(row, 'count-thing', new Error('late'), 4))).toBe(false);
   });
 
   test('an outage uses up no attempt', async () => {

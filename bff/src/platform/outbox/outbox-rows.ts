@@ -17,8 +17,12 @@ export interface ClaimedRow {
 /** One handler's share of an outbox row. */
 export interface RowRef {
   id: string;
-  createdAtMs: string;
+  /** Null when only the id is known. */
+  createdAtMs: string | null;
 }
+
+/** Condition for the row of a {@link RowRef}: $1 its id, $2 its time. */
+export const IS_ROW = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
 
 /** Rows at a time. */
 export const CLAIM_SIZE = 200;
@@ -59,14 +63,16 @@ export class OutboxRows {
   }
 
   /**
-   * Records that one handler's effect exists. Idempotent.
+   * Records that one handler's effect exists, also of a job that was given up before. Idempotent.
    * @param handlers every handler of the row's event: the row is done when the last of them is
    */
   async markDone({ id, createdAtMs }: RowRef, handler: string, handlers: readonly string[]): Promise<void> {
     await this.database.query(
-      `UPDATE outbox SET done_handlers = done_handlers || $3::text,
-         done_at = CASE WHEN $4::text[] <@ (done_handlers || $3::text) THEN now() END
-       WHERE id = $1 AND created_at = to_timestamp($2::bigint / 1000.0) AND NOT $3 = ANY(done_handlers)`,
+      `WITH done AS (
+         UPDATE outbox SET done_handlers = done_handlers || $3::text,
+           done_at = CASE WHEN $4::text[] <@ (done_handlers || $3::text) THEN now() ELSE done_at END
+         WHERE ${IS_ROW} AND NOT $3 = ANY(done_handlers) RETURNING id)
+       DELETE FROM failed_jobs USING done WHERE outbox_id = done.id AND job = $3`,
       [id, createdAtMs, handler, handlers],
     );
   }

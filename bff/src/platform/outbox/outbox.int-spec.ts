@@ -82,6 +82,19 @@ test('a row is pruned a week after its effect, and never without one', async () 
   await database.query(`DELETE FROM outbox WHERE payload->>'id' IN ('recent', 'undone')`);
 });
 
+test('a row with a failed job is kept until an admin has decided, and keeps no other row', async () => {
+  await database.query(`
+    WITH old AS (
+      INSERT INTO outbox (event, payload, dispatched_at, done_at)
+      SELECT 'test.happened', jsonb_build_object('id', id), now(), now() - interval '8 days' FROM unnest('{undecided,settled}'::text[]) AS id
+      RETURNING id, payload)
+    INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
+    SELECT id, 'removed-job', payload, 'No handler', 36, now() FROM old WHERE payload->>'id' = 'undecided'`);
+  await worker.sweep('prune-outbox');
+  expect([await count('outbox', `payload->>'id' = 'undecided'`), await count('outbox', `payload->>'id' = 'settled'`)]).toEqual([1, 0]);
+  await database.query('DELETE FROM failed_jobs');
+});
+
 test('an event that this version does not know waits for one that does', async () => {
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('from.the-future', '{}')`);
   await worker.dispatch();
