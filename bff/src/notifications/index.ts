@@ -6,7 +6,6 @@ export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
-export { MessageQueries } from './messages.queries.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { NotificationsApiModule, NotificationsModule } from './notifications.module.ts';
 export { NotificationsWorkerModule } from './notifications.worker-module.ts';

@@ -39,14 +39,6 @@ export class MessageQueries {
     return { ...cutPage(rows, limit), pause };
   }
 
-  /** How many messages need attention, by state; for metrics. */
-  async counts(): Promise<Record<(typeof ATTENTION_STATES)[number], number>> {
-    const rows = await this.database.query<{ state: string; count: number }>(
-      `SELECT ${STATE} AS state, count(*)::int AS count FROM message_sends WHERE ${NEEDS_ATTENTION} GROUP BY 1`,
-    );
-    return { failed: 0, unknown: 0, deferred: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
-  }
-
   /** Null while mail goes out. */
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();

@@ -10,6 +10,8 @@ interface Counts {
   oldestUnfinished: number;
   failedJobs: number;
   held: number;
+  isMailPaused: boolean;
+  deferred: number;
   mail: Record<string, number>;
 }
 
@@ -27,6 +29,8 @@ export class Figures {
   async metrics(): Promise<Metric[]> {
     const [counts] = await this.database.query<Counts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
+         (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
+         (SELECT count(*)::int FROM message_sends WHERE state = 'due' AND error IS NOT NULL) AS deferred,
          jsonb_build_object(${MAIL_STATES.map((state) => `'${state}', (SELECT count(*) FROM message_sends WHERE state = '${state}')`).join(', ')}) AS mail
        FROM (
          SELECT count(*) FILTER (WHERE dispatched_at IS NULL)::int AS waiting,
@@ -44,6 +48,8 @@ export class Figures {
       gauge('outbox_unfinished_oldest_age_seconds', 'Age of the oldest of them', counts.oldestUnfinished),
       gauge('jobs_failed', 'Jobs that ran out of retries and wait for an admin', counts.failedJobs),
       { name: 'messages', help: 'Messages that are not sent, by state', type: 'gauge', samples: mail },
+      gauge('messages_deferred', 'Messages among those due that a fault or the cap has postponed', counts.deferred),
+      gauge('mail_paused', '1 while mail waits because our mail server refuses it', counts.isMailPaused ? 1 : 0),
       gauge('outgoing_held', '1 while a restored copy sends nothing and asks no partner', counts.held),
       gauge('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0),
       gauge('rent_provider_refuses', '1 while the rent provider refuses our key or our bill', isRefusal ? 1 : 0),

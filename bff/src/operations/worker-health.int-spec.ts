@@ -29,6 +29,15 @@ it('reports its queues, its sweeps and what Postgres holds', async () => {
   expect(text).toMatch(/^jobs_failed 0$/m);
 });
 
+it('tells whether mail is paused, and how much of it is deferred', async () => {
+  expect((await get('/metrics')).text).toMatch(/^messages_deferred 0\n(?:#.*\n)*mail_paused 0$/m);
+  await database.query(`UPDATE mail_relay SET faults = 5, paused_since = now(), probe_at = 'infinity'`);
+  await database.query(`
+    INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at, error)
+    VALUES ('postponed', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'infinity', now(), '550 5.7.1 Relaying denied')`);
+  expect((await get('/metrics')).text).toMatch(/^messages_deferred 1\n(?:#.*\n)*mail_paused 1$/m);
+});
+
 it('is alive and ready, and not ready on a schema that is behind', async () => {
   expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/else')).status]).toEqual([200, 200, 404]);
   await database.query(`DELETE FROM migrations WHERE name LIKE 'OutboxEffects%'`);
