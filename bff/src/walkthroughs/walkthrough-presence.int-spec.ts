@@ -15,8 +15,10 @@ beforeAll(async () => {
   ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
 
+/** Waits for the analysis first: its result moves a lead from `leads` to `analysis_submitted`. */
 async function aBooked(): Promise<{ owner: Owner; start: string }> {
   const owner = await anOwner(at.site);
+  await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted');
   const [start] = await openStarts(at.site);
   if (!start) throw new Error('Nothing is on offer');
   expect((await book(at.site, owner, start)).status).toBe(201);
