@@ -27,13 +27,9 @@ export class HeldLeads20261122002000 implements MigrationInterface {
     );
     await runner.query(`
       ALTER TABLE leads ADD CONSTRAINT leads_held_belong_to_nobody CHECK (suspicions = '{}' OR contact_id IS NULL)`);
-    await runner.query(`CREATE INDEX leads_held ON leads (created_at, id) WHERE suspicions <> '{}'`);
-    await runner.query(`
-      CREATE INDEX realtor_referrals_held ON realtor_referrals (created_at, id) WHERE suspicions <> '{}'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX realtor_referrals_held, leads_held`);
     await runner.query(`ALTER TABLE leads DROP CONSTRAINT leads_held_belong_to_nobody`);
     await runner.query(`
       INSERT INTO contacts (email, name, phone, created_at)

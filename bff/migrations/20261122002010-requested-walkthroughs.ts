@@ -9,7 +9,6 @@ export class RequestedWalkthroughs20261122002010 implements MigrationInterface {
       ALTER TABLE walkthroughs ADD COLUMN reason_before text,
         DROP CONSTRAINT walkthroughs_state_check,
         ADD CONSTRAINT walkthroughs_state_check CHECK (state IN ('booked', 'cancelled', 'requested'))`);
-    await runner.query(`CREATE UNIQUE INDEX walkthroughs_one_request ON walkthroughs (lead_id) WHERE state = 'requested'`);
     // A second booking used to note the status that the first one had set.
     await runner.query(`
       UPDATE walkthroughs AS later SET status_before = first.status_before
@@ -22,7 +21,6 @@ export class RequestedWalkthroughs20261122002010 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM walkthroughs WHERE state = 'requested'`);
-    await runner.query(`DROP INDEX walkthroughs_one_request`);
     await runner.query(`
       ALTER TABLE walkthroughs DROP COLUMN reason_before,
         DROP CONSTRAINT walkthroughs_state_check,

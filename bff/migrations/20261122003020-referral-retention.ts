@@ -18,8 +18,6 @@ export class ReferralRetention20261122003020 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE realtor_referrals ADD COLUMN deleted_at timestamptz(3)');
-    await runner.query('CREATE INDEX realtor_referrals_deleted ON realtor_referrals (deleted_at) WHERE deleted_at IS NOT NULL');
-    await runner.query('CREATE INDEX realtor_referrals_client ON realtor_referrals (lower(btrim(client_email)))');
     for (const [table, statement] of Object.entries(FORGET)) {
       await runner.query(`
         CREATE FUNCTION forget_referral_with_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -38,7 +36,6 @@ export class ReferralRetention20261122003020 implements MigrationInterface {
       await runner.query(`DROP TRIGGER ${table}_forget_referral ON ${table}`);
       await runner.query(`DROP FUNCTION forget_referral_with_${table}()`);
     }
-    await runner.query('DROP INDEX realtor_referrals_client');
     await runner.query('ALTER TABLE realtor_referrals DROP COLUMN deleted_at');
   }
 }

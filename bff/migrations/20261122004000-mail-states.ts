@@ -20,15 +20,6 @@ export class MailStates20261122004000 implements MigrationInterface {
     await runner.query('ALTER TABLE message_sends VALIDATE CONSTRAINT message_sends_state_check');
     // What the version before this one had claimed may be on the wire.
     await runner.query(`UPDATE message_sends SET wire_at = claimed_at WHERE state = 'claimed'`);
-    await runner.query(
-      'CREATE INDEX message_sends_gathered ON message_sends (gather_key) WHERE gather_key IS NOT NULL',
-    );
-    await runner.query(`
-      CREATE INDEX message_sends_reached ON message_sends (to_email, claimed_at)
-      WHERE state IN ('claimed', 'sent', 'unknown')`);
-    await runner.query(`
-      CREATE INDEX message_sends_attention ON message_sends (created_at, id)
-      WHERE state IN ('failed', 'unknown') OR (state = 'due' AND error IS NOT NULL)`);
     await runner.query(`
       CREATE TABLE mail_relay (
         singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
@@ -55,7 +46,6 @@ export class MailStates20261122004000 implements MigrationInterface {
     await runner.query('DROP TRIGGER leads_release_held_mail ON leads');
     await runner.query('DROP FUNCTION release_held_mail()');
     await runner.query('DROP TABLE mail_relay');
-    await runner.query('DROP INDEX message_sends_attention, message_sends_reached, message_sends_gathered');
     await runner.query(`UPDATE message_sends SET state = 'due' WHERE state = 'held'`);
     await runner.query(`
       ALTER TABLE message_sends

@@ -14,8 +14,6 @@ export class OutboxEffects20261122005000 implements MigrationInterface {
     await runner.query(`UPDATE outbox SET done_at = dispatched_at WHERE dispatched_at IS NOT NULL`);
     await runner.query(`DROP INDEX outbox_waiting`);
     await runner.query(`DROP INDEX outbox_dispatched`);
-    await runner.query(`CREATE INDEX outbox_due ON outbox (due_at) WHERE done_at IS NULL`);
-    await runner.query(`CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`);
     await runner.query(`
       CREATE TABLE failed_jobs (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -32,8 +30,6 @@ export class OutboxEffects20261122005000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE failed_jobs`);
-    await runner.query(`DROP INDEX outbox_due`);
-    await runner.query(`DROP INDEX outbox_done`);
     await runner.query(`ALTER TABLE outbox DROP COLUMN due_at, DROP COLUMN done_handlers, DROP COLUMN done_at`);
     await runner.query(`CREATE INDEX outbox_waiting ON outbox (id) WHERE dispatched_at IS NULL`);
     await runner.query(`CREATE INDEX outbox_dispatched ON outbox (dispatched_at) WHERE dispatched_at IS NOT NULL`);

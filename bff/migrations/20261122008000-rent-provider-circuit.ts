@@ -17,15 +17,12 @@ export class RentProviderCircuit20261122008000 implements MigrationInterface {
         probes integer NOT NULL DEFAULT 0
       )`);
     await runner.query('INSERT INTO rent_provider_circuit DEFAULT VALUES');
-    await runner.query(`
-      CREATE INDEX property_analysis_entries_waiting ON property_analysis_entries (retry_at) WHERE status <> 'completed'`);
     await runner.query('DROP INDEX property_analysis_entries_due');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX property_analysis_entries_due ON property_analysis_entries (retry_at) WHERE status = 'pending'`);
-    await runner.query('DROP INDEX property_analysis_entries_waiting');
     await runner.query(`UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL WHERE status = 'interim'`);
     await runner.query('DROP TABLE rent_provider_circuit');
   }

@@ -12,7 +12,12 @@ const PAUSE_MS = 500;
  * attempt left behind is dropped.
  * @param definition what follows the name: `ON leads (created_at)`
  */
-export async function buildIndex(runner: QueryRunner, name: string, definition: string): Promise<void> {
+export async function buildIndex(
+  runner: QueryRunner,
+  name: string,
+  definition: string,
+  kind: 'INDEX' | 'UNIQUE INDEX' = 'INDEX',
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const [found] = (await runner.query('SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass($1)', [
@@ -20,7 +25,7 @@ export async function buildIndex(runner: QueryRunner, name: string, definition: 
       ])) as { isValid: boolean }[];
       if (found?.isValid) return;
       if (found) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
-      await runner.query(`CREATE INDEX CONCURRENTLY ${name} ${definition}`);
+      await runner.query(`CREATE ${kind} CONCURRENTLY ${name} ${definition}`);
       return;
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;

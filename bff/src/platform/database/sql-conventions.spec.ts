@@ -4,7 +4,7 @@ const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
 
 /** Migrations up to here ran on installations without traffic. */
-const LAST_WITHOUT_TRAFFIC = '20261122009999';
+const LAST_WITHOUT_TRAFFIC = '20261121999999';
 
 /** Plain indexes on tables that the migration does not create itself: each locks out every writer while it is built. */
 export function lockingIndexes(sql: string): string[] {
@@ -27,9 +27,13 @@ it('a plain index is found on a table that existed before, and on no other', () 
   expect(lockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
 });
 
-it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITHOUT_TRAFFIC || file.startsWith('202611220070')))(
+it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITHOUT_TRAFFIC))(
   '%s builds indexes of existing tables by buildIndex()',
-  (file) => expect(lockingIndexes(readFileSync(new URL(file, migrations), 'utf8'))).toEqual([]),
+  (file) => {
+    // Going down is for development.
+    const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
+    expect(lockingIndexes(up)).toEqual([]);
+  },
 );
 
 it('rows are deleted by age in batches, by prune()', () => {

@@ -53,11 +53,11 @@ export class OutboxRows {
     );
   }
 
-  /** Records that the jobs of these rows are in their queues. */
+  /** Records that the jobs of these rows are in their queues. A handler may be done before this. */
   async markDispatched(ids: readonly string[]): Promise<void> {
     await this.database.query(
       `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()), due_at = now() + ${RECHECK}
-       WHERE id = ANY($1) AND done_at IS NULL`,
+       WHERE id = ANY($1)`,
       [ids],
     );
   }
