@@ -128,6 +128,19 @@ describe('an accepted submission', () => {
     expect(await openStarts(at.site)).not.toContain(start);
   });
 
+  it('is not reminded shortly after its confirmation', async () => {
+    const suspect = await aSuspect();
+    await book(at.site, suspect, start);
+    clock.set(new Date('2026-12-08T15:30:00Z'));
+    ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    await accept(suspect);
+    await settled(suspect, 'booked');
+    clock.set(new Date('2026-12-08T16:05:00Z'));
+    await at.worker.sweep('walkthrough-reminders');
+    const rows = await at.database.query('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template', [suspect.leadId]);
+    expect(rows).not.toContainEqual({ template: 'walkthrough-reminder' });
+  });
+
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([
     ['is taken by now', async () => book(at.site, await anOwner(at.site), start)],
     ['is too near by now', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],

@@ -62,13 +62,14 @@ export class WalkthroughRequests {
     if (lead.walkthroughDate !== null || standingOf(lead.status) === 'lost') return false;
     const isOffered = offeredSlots(setting, this.clock.now()).some(({ start }) => start.getTime() === request.startsAt.getTime());
     if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
-    // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
+    // A booking of the same time in this very moment makes this fail; the next attempt sees that booking. The time counts
+    // as chosen now: its confirmation is as recent as a visitor's own.
     const booked = (await tx.query(
       `WITH booked AS (
-         UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3
+         UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
          WHERE id = $1 AND NOT ${IS_TAKEN} RETURNING 1
        ) SELECT 1 FROM booked`,
-      [request.id, lead.status, lead.statusReason],
+      [request.id, lead.status, lead.statusReason, this.clock.now()],
     )) as unknown[];
     return booked.length > 0;
   }
