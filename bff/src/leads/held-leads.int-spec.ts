@@ -122,6 +122,7 @@ describe('a suspect submission', () => {
   it('keeps belonging to nobody when staff correct it', async () => {
     const [email, known] = [newEmail(), newEmail()];
     await FORMS.webinar!(known);
+    await eventually(async () => JSON.stringify(await personOf(known)).includes('mail.sent'));
     const before = await personOf(known);
     const { leadId } = await FORMS.enrollment!(email, HONEYPOT);
     const edited = await ann.edit(leadId, { version: 1, email: known, name: 'Corrected', phone: '515-555-0111' });
