@@ -18,11 +18,16 @@ export class RentProviderCircuit20261122008000 implements MigrationInterface {
       )`);
     await runner.query('INSERT INTO rent_provider_circuit DEFAULT VALUES');
     await runner.query('DROP INDEX property_analysis_entries_due');
+    // Entries of suspect leads have no time until staff accept the lead.
+    await runner.query(`
+      UPDATE property_analysis_entries AS entry SET retry_at = NULL FROM leads
+      WHERE leads.id = entry.lead_id AND suspicions <> '{}' AND entry.status = 'pending'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX property_analysis_entries_due ON property_analysis_entries (retry_at) WHERE status = 'pending'`);
+    await runner.query(`UPDATE property_analysis_entries SET retry_at = now() WHERE status = 'pending' AND retry_at IS NULL`);
     await runner.query(`UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL WHERE status = 'interim'`);
     await runner.query('DROP TABLE rent_provider_circuit');
   }

@@ -11,6 +11,7 @@ import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission } from './analysis-submission.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
+import { RequestAcceptedAnalysisHandler } from './jobs/request-accepted-analysis.handler.ts';
 import { MailedLinks } from './mailed-links.ts';
 import { ProviderCircuit } from './provider-circuit.service.ts';
 import { ProviderStatusController } from './provider-status.controller.ts';
@@ -52,6 +53,7 @@ export class AnalysesApiModule {}
   imports: [AnalysesModule, LeadsModule, entities],
   providers: [
     AnalysePropertyHandler, AnalysesSweeps, AnalysisResults, EstimateReplacement, ProviderCircuit, RentProvider, RentcastGateway,
+    RequestAcceptedAnalysisHandler,
   ],
 })
 export class AnalysesWorkerModule {}

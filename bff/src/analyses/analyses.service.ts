@@ -61,9 +61,9 @@ export class Analyses {
         ip: sender.ip,
         suspicions,
       });
-      // The analysis of a suspect submission is due at once, but only requested by the sweep, once staff accept it.
+      // The analysis of a suspect submission is due once staff accept it.
       const isSuspect = suspicions.length > 0;
-      const entryIds = await this.writeEntries(tx, submission, now, isSuspect ? now : lostAfter(now));
+      const entryIds = await this.writeEntries(tx, submission, now, isSuspect ? null : lostAfter(now));
       if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
       return this.accept(tx, leadIds, sender);
     });
@@ -85,8 +85,8 @@ export class Analyses {
     return true;
   }
 
-  /** @param dueAt from when on the sweep requests their analysis */
-  private async writeEntries(tx: Tx, submission: Submission, now: Date, dueAt: Date): Promise<string[]> {
+  /** @param dueAt when the sweep requests their analysis; null while they are held */
+  private async writeEntries(tx: Tx, submission: Submission, now: Date, dueAt: Date | null): Promise<string[]> {
     const { submissionId, email, properties } = submission;
     const rows = properties.map((property) => ({ ...property, id: randomUUID() }));
     await tx.query(WRITE_ENTRIES, [

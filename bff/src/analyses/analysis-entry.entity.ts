@@ -63,7 +63,7 @@ export class AnalysisEntry {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** While it waits: from when on the sweep requests it again. */
+  /** When the sweep requests it again; null once it is completed, and while its lead is held. */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;
 }

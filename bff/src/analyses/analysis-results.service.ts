@@ -72,16 +72,27 @@ export class AnalysisResults {
     return rows.length;
   }
 
-  /** Requests what is due: postponed entries, those whose job got lost, and those of suspect leads that staff accepted. */
+  /** Requests what was held until staff accepted the lead. */
+  async requestHeld(leadId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [held] = (await tx.query(
+        `UPDATE property_analysis_entries SET retry_at = $2 WHERE lead_id = $1 AND status = 'pending' AND retry_at IS NULL
+         RETURNING id AS "entryId"`,
+        [leadId, new Date(this.clock.now().getTime() + LOST_AFTER_MS)],
+      )) as [{ entryId: string }[], number];
+      await this.outbox.append(tx, analysisRequested, ...held);
+    });
+  }
+
+  /** Requests what is due: postponed entries and those whose job got lost. Held entries have no time. */
   async requestDue(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const [due] = (await tx.query(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE id IN (
-           SELECT id FROM property_analysis_entries entry
+           SELECT id FROM property_analysis_entries
            WHERE status <> 'completed' AND retry_at <= $1
-             AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = entry.lead_id AND suspicions <> '{}')
-           ORDER BY retry_at LIMIT 100 FOR UPDATE OF entry SKIP LOCKED
+           ORDER BY retry_at LIMIT 100 FOR UPDATE SKIP LOCKED
          ) RETURNING id AS "entryId"`,
         [now, new Date(now.getTime() + LOST_AFTER_MS)],
       )) as [{ entryId: string }[], number];

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { DatabaseBusy } from '../database/connection-pool.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +40,7 @@ it('spreads the retries of jobs that failed together', () => {
 it.each([
   ['a refused connection', { code: 'ECONNREFUSED' }, true],
   ['a statement without an answer', new Error('Query read timeout'), true],
+  ['a pool without a free connection', new DatabaseBusy(), true],
   ['a lock that is not released', { code: '55P03' }, true],
   ['a unique violation', { code: '23505' }, false],
   ['an error in the handler', new TypeError('x is undefined'), false],

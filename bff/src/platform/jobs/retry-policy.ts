@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DatabaseBusy } from '../database/connection-pool.ts';
 import { isConnectionTrouble } from '../database/connection-trouble.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,6 @@ export class RetryPolicy {
 
   /** True when the error is the infrastructure's, so that no later job would fare better now. */
   isOutage(error: unknown): boolean {
-    return isConnectionTrouble(error) || LOCKED.has((error as { code?: string } | null)?.code ?? '');
+    return error instanceof DatabaseBusy || isConnectionTrouble(error) || LOCKED.has((error as { code?: string } | null)?.code ?? '');
   }
 }
