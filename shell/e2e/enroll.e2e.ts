@@ -105,7 +105,7 @@ test('by keyboard on a phone: the steps, the dialog, and closing it without a ti
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
-  await expect(page.getByText('The email we sent has the link to choose a time.')).toBeVisible();
+  await expect(page.getByText('or later with the link in that email')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
 });
