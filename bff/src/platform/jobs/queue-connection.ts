@@ -7,7 +7,10 @@ export function chooseQueueBackend(config: Config): void {
   setDefaultBackendFactory(config.redisUrl === null ? createPostgresBackend : undefined);
 }
 
-/** `query_timeout` matters: without it an idle worker on a half-open connection sleeps for ever. */
+/**
+ * Without `query_timeout` an idle worker on a half-open connection waits for ever; without `statement_timeout` Postgres
+ * goes on with a statement that the client has given up.
+ */
 export function queueConnection(config: Config): ConnectionOptions {
   if (config.redisUrl !== null) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
   const postgres = {
@@ -16,6 +19,7 @@ export function queueConnection(config: Config): ConnectionOptions {
     max: 4,
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
+    statement_timeout: 9_000,
     keepAlive: true,
   };
   return postgres as unknown as ConnectionOptions;
