@@ -124,7 +124,7 @@ describe('one account from many networks', () => {
     expect((await from('192.0.2.60', other.email, password, cookie)).status).toBe(429);
   });
 
-  test('forgives the tries of whoever then types the right password', async () => {
+  test('forgives failed tries once the right password is typed', async () => {
     const { email } = await person();
     for (let day = 0; day < 12; day++) {
       expect((await from('192.0.2.70', email, 'mistyped')).status).toBe(401);

@@ -111,7 +111,7 @@ describe('a suspect submission', () => {
     expect(await channelsOf(email)).toEqual(['email']);
   });
 
-  it('belongs to nobody, whoever writes it', async () => {
+  it('cannot be written with a contact', async () => {
     const email = newEmail();
     const { leadId } = await FORMS.webinar!(email);
     await expect(
@@ -119,7 +119,7 @@ describe('a suspect submission', () => {
     ).rejects.toThrow('leads_held_belong_to_nobody');
   });
 
-  it('keeps belonging to nobody when staff correct it', async () => {
+  it('has no contact after staff correct it', async () => {
     const [email, known] = [newEmail(), newEmail()];
     await FORMS.webinar!(known);
     await eventually(async () => JSON.stringify(await personOf(known)).includes('mail.sent'));

@@ -67,7 +67,7 @@ const revoke = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${le
 const timelineOf = (leadId: string) => staff.timeline(leadId);
 
 describe('a lead whose email address staff correct', () => {
-  it('shuts out whoever got the mails, and opens by new ones to the corrected address', async () => {
+  it('revokes the mailed links and sends new ones to the corrected address', async () => {
     const { leadId, email: wrong, cookie } = await aLead();
     const stranger = await aReader(wrong, leadId);
     expect(await stranger.tries()).toEqual(OPEN);

@@ -14,7 +14,7 @@ export type Handover =
   | { kind: 'withheld'; reason: string }
   /** The server took it. */
   | { kind: 'accepted' }
-  /** The server refused it; `isPermanent` by its own code (5xx), whoever is at fault. */
+  /** The server refused it; `isPermanent`: the code was 5xx, which may also be our own misconfiguration. */
   | { kind: 'refused'; fault: Fault; isPermanent: boolean; isMailboxGone: boolean; reason: string }
   /** The conversation ended before the server asked for the message. */
   | { kind: 'unreached'; reason: string }

@@ -30,7 +30,7 @@ it('a plain index is found on a table that existed before, and on no other', () 
 it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITHOUT_TRAFFIC))(
   '%s builds indexes of existing tables by buildIndex()',
   (file) => {
-    // Going down is for development.
+    // Migrations are reverted in development only, where a lock harms no visitor.
     const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
     expect(lockingIndexes(up)).toEqual([]);
   },
