@@ -42,7 +42,7 @@ export class EditLead {
   @Text({ max: 2, min: 2, optional: true }) state?: string;
   /** Empty where it is not known, like street and city. */
   @Zip({ optional: true, isUnknownAllowed: true, label: 'ZIP code' }) zipCode?: string;
-  @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true }) propertyType?: LeadPropertyType;
+  @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true, nullable: true }) propertyType?: LeadPropertyType | null;
   @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
   @Whole({ min: 0, max: 1_000, optional: true, nullable: true }) bedrooms?: number | null;
   @Decimal({ min: 0, max: 999, step: 0.5, optional: true, nullable: true }) bathrooms?: number | null;
@@ -52,7 +52,9 @@ export class EditLead {
   @Whole({ min: 0, max: 10_000_000, optional: true, nullable: true }) finishedBasementArea?: number | null;
   @Whole({ ...DOLLARS, optional: true, nullable: true }) estimatedRent?: number | null;
   @Text({ max: 200, optional: true, nullable: true }) ownerName?: string | null;
-  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true }) repairChecklist?: ImprovementItemValue[];
+  /** Null takes a saved checklist away: the defaults of the home's size apply again. */
+  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true, nullable: true })
+  repairChecklist?: ImprovementItemValue[] | null;
   /** A member of staff, or null for nobody. */
   @Id({ optional: true, nullable: true }) assigneeId?: string | null;
 }

@@ -262,6 +262,23 @@ describe('an undo', () => {
     expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
   });
 
+  it('of a completed pitch takes back the first checklist, rent and property type', async () => {
+    const { id, version } = await ann.add();
+    await database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
+    const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
+    const repairChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
+    const pitched = await ann.edit(id, {
+      version: before.version, status: 'proposal', estimatedRent: 2_100, repairChecklist, propertyType: 'condo',
+    });
+    const undone = await ann.edit(id, {
+      version: pitched.body.version, status: 'leads', estimatedRent: null, repairChecklist: null, propertyType: null, isUndo: true,
+    });
+    expect([undone.status, undone.body]).toEqual([200, { ...before, version: version + 3 }]);
+    expect((await ann.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({
+      changes: { repairChecklist: { from: repairChecklist, to: null }, estimatedRent: { from: 2_100, to: null } },
+    });
+  });
+
   it('is not a way to have contacted anybody', async () => {
     const { id, version } = await ann.add();
     const { body } = await ann.edit(id, { version, contacted: true, isUndo: true });

@@ -31,14 +31,15 @@ export function happeningsOf({ changes, contacted, reason, staff }: EditFacts): 
   const named = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
   if (assignee) happenings.push({ type: 'lead.assigned', data: { from: named(assignee.from), to: named(assignee.to) } });
 
-  const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | undefined;
+  const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | null | undefined;
   if (checklist) {
     const chosen = checklist.filter(({ checked }) => checked).length;
     happenings.push({ type: 'checklist.saved', data: { chosen, total: improvementsTotal(checklist) } });
   }
 
   const others = [...changes].filter(
-    ([field]) => !OWN_LINE.includes(field) && !(field === 'statusReason' && status !== undefined),
+    ([field, { to }]) =>
+      !(OWN_LINE.includes(field) && !(field === 'repairChecklist' && to === null)) && !(field === 'statusReason' && status !== undefined),
   );
   if (others.length > 0) happenings.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
   return happenings;

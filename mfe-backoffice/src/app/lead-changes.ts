@@ -197,8 +197,10 @@ function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefin
   const { contacted: _contacted, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => before[name] === undefined)) return undefined;
+  // Typed, so that an edit must accept every value that a lead can hold: null as well.
+  const values: Partial<Pick<Lead, keyof typeof fields>> = Object.fromEntries(names.map((name) => [name, before[name]]));
   return {
-    ...Object.fromEntries(names.map((name) => [name, before[name]])),
+    ...values,
     ...(assigneeId !== undefined && { assigneeId: before.assignee?.id ?? null }),
     isUndo: true,
   };

@@ -1426,8 +1426,8 @@ export interface components {
             city?: string;
             state?: string;
             zipCode?: string;
-            /** @enum {string} */
-            propertyType?: "single-family" | "multi-family" | "townhouse" | "condo" | "commercial";
+            /** @enum {string|null} */
+            propertyType?: "single-family" | "multi-family" | "townhouse" | "condo" | "commercial" | null;
             squareFootage?: number;
             bedrooms?: number | null;
             bathrooms?: number | null;
@@ -1437,7 +1437,7 @@ export interface components {
             finishedBasementArea?: number | null;
             estimatedRent?: number | null;
             ownerName?: string | null;
-            repairChecklist?: components["schemas"]["ImprovementItem"][];
+            repairChecklist?: components["schemas"]["ImprovementItem"][] | null;
             /** Format: uuid */
             assigneeId?: string | null;
         };
