@@ -84,7 +84,7 @@ const DEEP: readonly Deep[] = [
 /** Two words: of many leads, of few, of none together, and with an address. */
 const TWO_WORDS = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
 /** Words and parts of words, of nearly all leads and of none. */
-const SEARCHES = [...TWO_WORDS, 'mary', 'a', 'ankeny', 'hnso', 'ohn', '555-0100', 'mary.johnson@', 'zzzz', 'zz'];
+const SEARCHES = [...TWO_WORDS, 'mary', 'a', 'ankeny', 'hnso', 'ohn', '555-0100', '+1 515 555 0100', "mary o'johnson", 'mary.johnson@', 'zzzz', 'zz'];
 
 /** The address of the page behind the row at an offset. */
 async function deepPage(client: pg.Client, site: string, cookie: string, { query, where, order, cursor, offset, what }: Deep): Promise<string> {

@@ -4,6 +4,7 @@ import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+import { foldForSearch } from './lead-search.ts';
 
 type Page = Schemas['LeadPage'];
 type Problem = Schemas['Problem'];
@@ -162,6 +163,8 @@ describe('searching', () => {
     ['JANE ankeny', ['Jane Doe']],
     ['oak', ['Jane Doe', 'Oakley']],
     ['jane@lakeside.example', ['Jane Doe']],
+    ['brien', ["Sean O'Brien"]],
+    ['so@example', ["Sean O'Brien"]],
     ['JANE@lake', ['Jane Doe']],
     ['lakeside', ['Jane Doe']],
     ['doe jane@', ['Jane Doe']],
@@ -182,6 +185,52 @@ describe('searching', () => {
     const { status, body } = await read<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     expect(body.items.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  describe('in any spelling', () => {
+    const found = async (q: string, column = '') =>
+      (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items.map(({ name }) => name).sort();
+    beforeEach(() => arrange(
+      { name: 'Written', email: 'a@example.com', phone: '+1 (515) 555-0201 x7', address: '1 Elm St, Clive, IA 50325' },
+      { name: 'Plain', email: 'b@example.com', phone: '5155550201', address: '2 Elm St, Clive, IA 50265-1234' },
+      { name: 'Niall O’Donnell', email: 'c@example.com', address: '3 Elm St, Clive, IA 50325' },
+      { name: 'Rita DAngelo', email: 'd@example.com', address: '4 Elm St, Clive, IA 50325' },
+      { name: 'Zoë Müller', email: 'e@example.com', address: '5 Elm St, Clive, IA 50325' },
+      { name: 'Bjork Sorenssen', email: 'f@example.com', address: '6 Elm St, Clive, IA 50325' },
+    ));
+
+    it('finds a phone number by its digits, all, the last seven, the last four or as they are typed', async () => {
+      const asked = [
+        '5155550201', '+1 515 555 0201', '1-515-555-0201', '(515) 555.0201', '555-0201', '5550201', '51555502', '55502', '0201',
+      ];
+      for (const q of asked) expect([q, await found(q)]).toEqual([q, ['Plain', 'Written']]);
+      expect(await found('writ 555 0201')).toEqual(['Written']);
+      expect(await found('50265-1234')).toEqual(['Plain']);
+    });
+
+    it('finds a name without its accents and apostrophes, and one typed with them', async () => {
+      const asked: Record<string, string> = {
+        odonnell: 'Niall O’Donnell', "o'donnell": 'Niall O’Donnell', 'donnell niall': 'Niall O’Donnell', donn: 'Niall O’Donnell',
+        "d'angelo": 'Rita DAngelo', 'zoe muller': 'Zoë Müller', 'Zoë Müller': 'Zoë Müller', MÜL: 'Zoë Müller',
+        'Björk Sørenßen': 'Bjork Sorenssen', orenss: 'Bjork Sorenssen',
+      };
+      for (const [q, name] of Object.entries(asked)) expect([q, await found(q)]).toEqual([q, [name]]);
+    });
+
+    it('finds the same in a column of the board', async () => {
+      const column = '&status=leads&sort=contacted';
+      expect(await found('555 0201', column)).toEqual(['Plain', 'Written']);
+      expect(await found('zoe', column)).toEqual(['Zoë Müller']);
+    });
+  });
+
+  it('folds letters in SQL as it does in what is typed', async () => {
+    const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
+    const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];
+    const rows = await database.query<{ text: string; folded: string }>(
+      'SELECT text, search_fold(text) AS folded FROM unnest($1::text[]) AS text', [[...letters, ...others]]);
+    const differing = rows.filter(({ text, folded }) => folded !== foldForSearch(text));
+    expect([rows.length, differing]).toEqual([letters.length + others.length, []]);
   });
 
   it.each([
