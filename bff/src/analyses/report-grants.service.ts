@@ -87,6 +87,17 @@ export class ReportGrants implements OnModuleInit {
     return rows.length > 0;
   }
 
+  /** The leads that the browser with this cookie was granted, in no order. */
+  async leadsOf(tx: Tx, cookie: string | null): Promise<string[]> {
+    if (cookie === null) return [];
+    const rows = (await tx.query(
+      `SELECT opened.lead_id::text AS id FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
+       WHERE held.kind = 'cookie' AND held.token_hash = $1 AND held.revoked_at IS NULL AND held.expires_at > $2`,
+      [hashToken(cookie), this.clock.now()],
+    )) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Ends every cookie and link that opens this lead's report, also for the other leads that it opens: they went to the
    * same mailbox.

@@ -1,4 +1,4 @@
-import { aForm } from '../../test/analysis-form.ts';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { anEnrolment } from '../../test/enrolment-form.ts';
 import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -146,6 +146,37 @@ describe('an owner who enrolls', () => {
     await at.worker.app.get(Enrolments).advance();
     expect((await enrolments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
+  });
+
+  it('under another email address, in the browser of the analysis, gets no more letters about that home', async () => {
+    const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
+    const { cookie } = await at.site.call('/api/analyses', { body: form });
+    const leadId = form.properties[0]?.leadId ?? '';
+    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>('SELECT id FROM contacts WHERE email = $1', [form.email]);
+    const owner = { leadId, contactId, email: form.email };
+    await at.worker.app.get(Enrolments).enrol(contactId, leadId);
+    for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
+      expect((await enrolments(owner)).map(({ state }) => state)).toEqual(['active']);
+      const body = anEnrolment({ streetAddress });
+      await at.site.call('/api/enrollments', { body, cookie });
+      await at.worker.app.get(EnrolmentStanding).follow(body.leadId);
+    }
+    expect(await enrolments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
+    const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
+  });
+
+  it('by continuing the analyzed lead gets no more letters, also once the visit is booked', async () => {
+    const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
+    const { cookie } = await at.site.call('/api/analyses', { body: form });
+    const leadId = form.properties[0]?.leadId ?? '';
+    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>('SELECT id FROM contacts WHERE email = $1', [form.email]);
+    await at.worker.app.get(Enrolments).enrol(contactId, leadId);
+    await at.site.call('/api/enrollments', { body: anEnrolment({ email: form.email, streetAddress: '7 Continued Ct' }), cookie });
+    await at.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
+    await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [leadId]);
+    await at.worker.app.get(Enrolments).advance();
+    expect(await enrolments({ leadId, contactId, email: form.email })).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
   });
 
   it('whose status staff set is out of the sequence, also when the lead goes on from there, until it is taken back', async () => {

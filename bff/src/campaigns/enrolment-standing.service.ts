@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Leads, LeadTimeline, OwnerQueries, type LeadStanding } from '../leads/index.ts';
+import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME, type LeadStanding } from '../leads/index.ts';
 import { Suppressions } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -17,7 +17,8 @@ export class EnrolmentStanding {
   ) {}
 
   /**
-   * Ends the sequence of a lead that is decided or deleted, and every sequence of an owner who enrolls a home. Takes up
+   * Ends the sequence of a lead that is decided or deleted, and every sequence of an owner who enrolls a home, by
+   * email address or by browser. Takes up
    * just those that ended so when the lead is open again, after an enrollment only when that is taken back: unless the
    * person is in another one by now, or wants none. However often, and in whatever order, this is asked for.
    */
@@ -38,7 +39,10 @@ export class EnrolmentStanding {
       `WITH ended AS (
          UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
          WHERE state = 'active'
-           AND (lead_id = $1 OR ($4 AND contact_id = (SELECT contact_id FROM leads WHERE id = $1)))
+           AND (lead_id = $1 OR ($4 AND (
+             contact_id = (SELECT contact_id FROM leads WHERE id = $1)
+             OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_VISITOR_AND_HOME}) AS twin
+                            WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
          RETURNING lead_id AS "leadId", workflow
        ) SELECT * FROM ended`,
       [leadId, reason, at, standing === 'enrolled'],

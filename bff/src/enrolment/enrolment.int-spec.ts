@@ -98,18 +98,82 @@ describe('a sent enrolment', () => {
       await client.end();
     }
   });
+});
 
-  it('joins an owner who came for an analysis of the same home: one person, two leads', async () => {
-    const analysis = aForm({ properties: [aProperty({ streetAddress: '12 Oak Street, Apt 4B' })] });
-    await site.call('/api/analyses', { body: analysis });
-    const form = anEnrolment({ email: analysis.email.toUpperCase(), streetAddress: '12 Oak St #4b' });
-    await submit(form);
-    const leads = await database.query<{ contact_id: string; address_key: string }>(
-      'SELECT contact_id, address_key FROM leads WHERE id = ANY($1)',
-      [[form.leadId, analysis.properties[0]?.leadId]],
+describe('an enrollment after an analysis of the same home', () => {
+  const oak = { streetAddress: '12 Oak Street, Apt 4B' };
+  const typedAgain = { streetAddress: '12 Oak St #4b', city: 'WDM', propertyType: 'condo', estimatedRent: 2100 } as const;
+
+  async function analyzed(given: Parameters<typeof aForm>[0] = {}) {
+    const form = aForm({ properties: [aProperty(oak)], ...given });
+    const { cookie } = await site.call('/api/analyses', { body: form });
+    return { email: form.email, leadId: form.properties[0]?.leadId ?? '', cookie };
+  }
+  const leadsOf = (email: string) => database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
+
+  it('continues the lead of the same visitor: one lead, with everything that was typed since', async () => {
+    const analysis = await analyzed();
+    const form = anEnrolment({ ...typedAgain, email: analysis.email.toUpperCase(), smsConsent: true });
+    const change = await grown(async () => {
+      const answer = await submit(form, analysis.cookie);
+      expect([answer.status, answer.body, answer.cookie]).toEqual([201, { leadId: analysis.leadId }, analysis.cookie]);
+    });
+    expect(change).toMatchObject({ leads: 0, contacts: 0, consents: 1, enrolments: 1, grants: 0, counted: 1 });
+    const [lead] = await database.query(
+      `SELECT leads.name, leads.phone, contacts.name AS person, contacts.phone AS number, status, source, street_address, property_type,
+              square_footage, estimated_rent
+       FROM leads JOIN contacts ON contacts.id = contact_id WHERE leads.id = $1`,
+      [analysis.leadId],
     );
-    expect(leads).toHaveLength(2);
-    expect(new Set(leads.map((lead) => `${lead.contact_id} ${lead.address_key}`)).size).toBe(1);
+    expect(lead).toEqual({
+      name: form.name, phone: form.phone, person: form.name, number: form.phone, status: 'enrolled', source: 'analysis',
+      street_address: oak.streetAddress, property_type: 'condo', square_footage: 1500, estimated_rent: 2100,
+    });
+    const events = await database.query<{ type: string; data: unknown }>('SELECT type, data FROM lead_events WHERE lead_id = $1 ORDER BY id', [analysis.leadId]);
+    expect(events.map(({ type }) => type)).toEqual(['lead.captured', 'lead.enrolled', 'status.changed', 'lead.edited']);
+    expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
+  });
+
+  it('sent ten times at once, and again later, continues it once', async () => {
+    const analysis = await analyzed();
+    const form = anEnrolment({ ...typedAgain, email: analysis.email });
+    const change = await grown(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
+      answers.push(await submit(form, analysis.cookie));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`201 {"leadId":"${analysis.leadId}"}`]));
+    });
+    expect(change).toMatchObject({ leads: 0, enrolments: 1, counted: 1 });
+  });
+
+  it('goes to a lead of its own when it is the second for the home', async () => {
+    const analysis = await analyzed();
+    await submit(anEnrolment({ ...typedAgain, email: analysis.email }), analysis.cookie);
+    const second = anEnrolment({ ...typedAgain, email: analysis.email });
+    expect((await submit(second, analysis.cookie)).body).toEqual({ leadId: second.leadId });
+  });
+
+  it.each([
+    ['another home', { email: true, cookie: true, street: '14 Oak Street' }],
+    ['another browser', { email: true, cookie: false, street: oak.streetAddress }],
+    ['another person', { email: false, cookie: true, street: oak.streetAddress }],
+  ])('leaves the first lead alone for %s', async (_, { email, cookie, street }) => {
+    const analysis = await analyzed();
+    const form = anEnrolment({ streetAddress: street, ...(email && { email: analysis.email }) });
+    expect((await submit(form, cookie ? analysis.cookie : undefined)).body).toEqual({ leadId: form.leadId });
+    expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([{ status: 'leads' }]);
+    expect(await leadsOf(analysis.email)).toHaveLength(email ? 2 : 1);
+  });
+
+  it('shows staff the other lead of the home, on both', async () => {
+    const street = '77 Elm Street';
+    const analysis = await analyzed({ properties: [aProperty({ streetAddress: street })] });
+    const form = anEnrolment({ streetAddress: '77 Elm St.' });
+    await submit(form);
+    const { cookie } = await signIn(site, 'user');
+    for (const [id, twin, name] of [[form.leadId, analysis.leadId, ''], [analysis.leadId, form.leadId, form.name]] as const) {
+      const { body } = await site.call<Schemas['RelatedLeads']>(`/api/leads/${id}/related`, { cookie });
+      expect(body.sameHome).toEqual([expect.objectContaining({ id: twin, ...(name && { name }) })]);
+    }
   });
 });
 

@@ -35,32 +35,37 @@ export class Enrolments {
   ) {}
 
   /**
-   * Writes the enrolment and opens it to the browser that sent it, in one transaction. A form sent again is answered
-   * with its first result.
+   * Writes the enrollment and opens it to the browser that sent it, in one transaction. A form sent again is answered
+   * with its first result. An enrollment of a home that the same visitor had analyzed continues that lead.
    * @throws DomainError invalid, limited, or conflict when the lead id came with other details or is taken
    */
   async submit(form: EnrolmentForm, { ip, cookie }: Sender): Promise<Enrolled> {
     if (!isPhone(form.phone)) throw undiallable();
-    const { leadId } = form;
     const smsConsent = form.smsConsent ? enrolmentSmsConsent((await this.site.site()).company.name) : null;
     return this.intake.takeIn({ form: 'enrollment', ip }, async (tx) => {
-      const isRepeated = await this.isRepeated(tx, form, leadId);
-      if (!isRepeated) await this.news.write(tx, { leadId, form, smsConsent, ip });
+      const leadId =
+        (await this.firstResult(tx, form)) ??
+        (await this.news.write(tx, { form, smsConsent, ip, visitorLeadIds: await this.grants.leadsOf(tx, cookie) }));
       return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], cookie) };
     });
   }
 
-  /** Claims the lead id. Whoever sends the same at the same time waits here until the first has committed. */
-  private async isRepeated(tx: Tx, form: EnrolmentForm, leadId: string): Promise<boolean> {
+  /**
+   * Claims the submission id. A request that sends the same at the same time waits here until the first has committed.
+   * @returns the lead of an earlier identical submission, or null for a new one
+   */
+  private async firstResult(tx: Tx, form: EnrolmentForm): Promise<string | null> {
     const hash = hashOf(form);
     const claimed = (await tx.query(
-      `INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, $2, $3)
-       ON CONFLICT (lead_id) DO NOTHING RETURNING 1`,
-      [leadId, hash, this.clock.now()],
+      `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [form.leadId, hash, this.clock.now()],
     )) as unknown[];
-    if (claimed.length > 0) return false;
-    const [first] = (await tx.query('SELECT body_hash AS hash FROM enrolments WHERE lead_id = $1', [leadId])) as { hash: Buffer }[];
+    if (claimed.length > 0) return null;
+    const [first] = (await tx.query('SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1', [
+      form.leadId,
+    ])) as { leadId: string; hash: Buffer }[];
     if (!first?.hash.equals(hash)) throw enrolmentReused();
-    return true;
+    return first.leadId;
   }
 }

@@ -1,8 +1,8 @@
-import type { ConsentWording, EnrolmentValues } from '@epm/contract';
+import type { ConsentWording, EnrolmentValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake } from '../intake/index.ts';
 import type { IntakeInput } from '../intake/index.ts';
-import { Leads } from '../leads/index.ts';
+import { LeadContinuations, Leads } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { enrolmentReceived } from './enrolment.events.ts';
@@ -14,30 +14,50 @@ export interface EnrolmentForm extends Omit<EnrolmentValues, 'smsConsent'> {
 }
 
 export interface NewEnrolment {
-  leadId: string;
   form: EnrolmentForm;
   /** The words of the ticked box for text messages. */
   smsConsent: ConsentWording | null;
   ip: string | null;
+  /** Leads that the sending browser has access to. */
+  visitorLeadIds: readonly string[];
 }
 
-/** Writes what an enrolment is made of. */
+/** Writes what an enrollment consists of. */
 @Injectable()
 export class NewEnrolments {
   constructor(
     private readonly intake: Intake,
     private readonly leads: Leads,
+    private readonly continuations: LeadContinuations,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * The person (or who they are already), their lead, the consent to text messages and word to the worker. A suspect
-   * enrollment is held: the worker hears of it when staff accept the lead.
+   * Writes the person, their lead, the consent to text messages and the event for the worker. The visitor's own lead for
+   * the same home is continued instead of adding a second one. A suspect enrollment is held: it continues no lead, and
+   * the worker hears of it when staff accept it.
+   * @returns the id of the lead
    * @throws DomainError limited, or conflict when the lead id is taken
    */
-  async write(tx: Tx, { leadId, form, smsConsent, ip }: NewEnrolment): Promise<void> {
+  async write(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrolment): Promise<string> {
     const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });
-    const { streetAddress, city, zipCode, propertyType, unitCount, estimatedRent, email, name, phone } = form;
+    const earlier = suspicions.length === 0 ? await this.earlierLead(tx, form, visitorLeadIds) : null;
+    if (earlier === null) await this.capture(tx, { form, smsConsent, ip, suspicions });
+    else await this.continue(tx, earlier, { form, smsConsent, ip });
+    const leadId = earlier ?? form.leadId;
+    if (suspicions.length === 0) await this.outbox.append(tx, enrolmentReceived, { leadId });
+    return leadId;
+  }
+
+  private async earlierLead(tx: Tx, form: EnrolmentForm, visitorLeadIds: readonly string[]): Promise<string | null> {
+    const leadId = await this.continuations.find(tx, visitorLeadIds, form);
+    if (leadId === null) return null;
+    const enrolled = (await tx.query('SELECT 1 FROM enrolments WHERE lead_id = $1', [leadId])) as unknown[];
+    return enrolled.length === 0 ? leadId : null;
+  }
+
+  private async capture(tx: Tx, { form, smsConsent, ip, suspicions }: NewLead): Promise<void> {
+    const { leadId, streetAddress, city, zipCode, propertyType, unitCount, estimatedRent, email, name, phone } = form;
     await this.leads.capture(tx, {
       email,
       name,
@@ -53,6 +73,18 @@ export class NewEnrolments {
       ip,
       suspicions,
     });
-    if (suspicions.length === 0) await this.outbox.append(tx, enrolmentReceived, { leadId });
   }
+
+  private async continue(tx: Tx, leadId: string, { form, smsConsent, ip }: Omit<NewLead, 'suspicions'>): Promise<void> {
+    await tx.query('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
+    const { name, phone, propertyType, unitCount, estimatedRent } = form;
+    await this.continuations.enroll(tx, leadId, { name, phone, propertyType, unitCount, estimatedRent }, { smsConsent, ip });
+  }
+}
+
+interface NewLead {
+  form: EnrolmentForm;
+  smsConsent: ConsentWording | null;
+  ip: string | null;
+  suspicions: readonly Suspicion[];
 }

@@ -1,6 +1,7 @@
 export { ChecklistQueries } from './checklist.queries.ts';
 export { ConsentQueries } from './consent.queries.ts';
 export { ImprovementItemValue } from './improvement-item.dto.ts';
+export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadLinks } from './lead-links.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
@@ -16,7 +17,7 @@ export { leadAccepted, leadLinksRenewed, leadStandingChanged } from './leads.eve
 export { LeadsApiModule, LeadsModule, LeadsWorkerModule } from './leads.module.ts';
 export { Leads } from './leads.service.ts';
 export { LeadQueries } from './leads.queries.ts';
-export { OwnerQueries } from './owner.queries.ts';
+export { OwnerQueries, SAME_VISITOR_AND_HOME } from './owner.queries.ts';
 export type { OwnerOfLead } from './owner.queries.ts';
 export { actorOf } from './staff-actor.ts';
 export type { StaffActor } from './staff-actor.ts';

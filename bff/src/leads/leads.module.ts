@@ -14,6 +14,7 @@ import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
 import { LeadChangesController } from './lead-changes.controller.ts';
 import { LeadContacts } from './lead-contacts.service.ts';
+import { LeadContinuations } from './lead-continuations.service.ts';
 import { LeadDeletionController } from './lead-deletion.controller.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
 import { LeadEdits } from './lead-edits.service.ts';
@@ -39,11 +40,11 @@ import { TimelineQueries } from './timeline.queries.ts';
 @Module({
   imports: [SiteSettingsModule, TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
   providers: [
-    ChecklistQueries, ConsentQueries, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
+    ChecklistQueries, ConsentQueries, LeadContinuations, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
     OwnerQueries,
   ],
   exports: [
-    ChecklistQueries, ConsentQueries, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
+    ChecklistQueries, ConsentQueries, LeadContinuations, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
     OwnerQueries,
   ],
 })

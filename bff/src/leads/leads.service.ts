@@ -109,21 +109,21 @@ export class Leads {
   }
 
   /**
-   * Notes the estimate, and moves a lead that is still new to analysis_submitted; one that staff moved on stays there.
+   * Records the estimate, unless the lead has a rent from its owner or staff by now, and moves a lead that is still new to analysis_submitted; one that staff moved on stays there.
    * A lead that was deleted meanwhile is left alone.
    * @param estimate whole dollars a month; interim: the area guide's, as the rent provider is unavailable
    */
   async recordAnalysis(tx: Tx, leadId: string, { estimatedRent, isInterim }: { estimatedRent: number; isInterim: boolean }): Promise<void> {
     const leads = tx.getRepository(Lead);
     const lead = await leads.findOne({
-      select: { id: true, status: true, version: true, deletedAt: true },
+      select: { id: true, status: true, version: true, deletedAt: true, estimatedRent: true },
       where: { id: leadId },
       lock: { mode: 'for_no_key_update' },
     });
     if (!lead || lead.deletedAt) return;
     const from = readLeadStatus(lead.status);
     const to = isNewLead(from) ? 'analysis_submitted' : from;
-    await leads.update({ id: leadId }, { status: to, estimatedRent, version: lead.version + 1 });
+    await leads.update({ id: leadId }, { status: to, estimatedRent: lead.estimatedRent ?? estimatedRent, version: lead.version + 1 });
     const at = this.clock.now();
     await this.timeline.record(
       tx,

@@ -15,6 +15,17 @@ export interface OwnerOfLead {
   isEnrolling: boolean;
 }
 
+/**
+ * Ids of the leads for the same home as `leads` that the same browser sent. So a visitor who enrolls under another email
+ * address is recognized as the owner who had asked for the analysis.
+ */
+export const SAME_VISITOR_AND_HOME = `
+  SELECT twin.id FROM report_grant_leads own
+  JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
+  JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
+  JOIN leads twin ON twin.id = other.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''
+  WHERE own.lead_id = leads.id`;
+
 /** Reads about the people behind the leads. */
 @Injectable()
 export class OwnerQueries {
@@ -26,8 +37,10 @@ export class OwnerQueries {
       `SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
               leads.estimated_rent AS "estimatedRent", EXISTS (
                 SELECT 1 FROM leads AS ordered
-                WHERE ordered.contact_id = contacts.id AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'
-                  OR (ordered.form = 'enrollment' AND ordered.stage NOT IN ('closed', 'won', 'lost')))
+                WHERE (ordered.contact_id = contacts.id OR ordered.id IN (${SAME_VISITOR_AND_HOME}))
+                  AND ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'
+                  OR (ordered.stage NOT IN ('closed', 'won', 'lost') AND EXISTS (
+                    SELECT 1 FROM enrolments WHERE enrolments.lead_id = ordered.id)))
               ) AS "isEnrolling"
        FROM leads JOIN contacts ON contacts.id = leads.contact_id
        WHERE leads.id = $1 AND leads.deleted_at IS NULL`,

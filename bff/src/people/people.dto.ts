@@ -13,9 +13,16 @@ export class RelatedLead {
   @Instant() createdAt: string;
 }
 
+/** Another lead for the same home, of this owner or of another person. */
+export class SameHomeLead extends RelatedLead {
+  @Text({ max: 200 }) name: string;
+}
+
 export class RelatedLeads {
   /** Newest first. */
   @Listed(() => RelatedLead, { max: MAX_RELATED }) items: RelatedLead[];
+  /** Leads with the same street, unit and ZIP code, newest first. */
+  @Listed(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
 }
 
 /** The lead whose owner is the same person. */

@@ -13,16 +13,20 @@ export class PeopleQueries {
     private readonly leads: LeadQueries,
   ) {}
 
-  /** The other leads of the same owner, newest first. @throws DomainError missing */
+  /** The other leads of the same owner, and of the same home, newest first. @throws DomainError missing */
   async related(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.detail(leadId);
-    const rows = await this.database.query<{ id: string; propertyAddress: string; status: string | null; createdAt: Date }>(
-      `SELECT id, property_address AS "propertyAddress", status, created_at AS "createdAt" FROM leads
-       WHERE contact_id = $1 AND id <> $2 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $3`,
-      [contactId, leadId, MAX_RELATED],
-    );
+    const [items, sameHome] = await Promise.all([
+      this.database.query<RelatedRow>(`${RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST} $3`, [contactId, leadId, MAX_RELATED]),
+      this.database.query<RelatedRow>(
+        `${RELATED} WHERE street_address <> '' AND id <> $1
+           AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NEWEST} $2`,
+        [leadId, MAX_RELATED],
+      ),
+    ]);
     return {
-      items: rows.map((row) => ({ ...row, status: readLeadStatus(row.status), createdAt: row.createdAt.toISOString() })),
+      items: items.map(asRelated),
+      sameHome: sameHome.map((row) => ({ ...asRelated(row), name: row.name || 'Anonymous' })),
     };
   }
 
@@ -51,5 +55,20 @@ export class PeopleQueries {
     return rows.length > 0;
   }
 }
+
+interface RelatedRow {
+  id: string;
+  name: string;
+  propertyAddress: string;
+  status: string | null;
+  createdAt: Date;
+}
+
+const RELATED = `
+  SELECT id, btrim(name) AS name, property_address AS "propertyAddress", status, created_at AS "createdAt" FROM leads`;
+const NEWEST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
+
+const asRelated = ({ id, propertyAddress, status, createdAt }: RelatedRow) =>
+  ({ id, propertyAddress, status: readLeadStatus(status), createdAt: createdAt.toISOString() });
 
 const asSide = ({ name, email, phone, leads }: MergeSide): MergeSide => ({ name: name || 'Anonymous', email, phone, leads });

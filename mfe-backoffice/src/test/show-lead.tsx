@@ -14,7 +14,7 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
   [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
   [`GET /api/leads/${lead.id}/notes`]: () => page([]),
-  [`GET /api/leads/${lead.id}/related`]: () => ({ items: [] }),
+  [`GET /api/leads/${lead.id}/related`]: () => ({ items: [], sameHome: [] }),
   'GET /api/messages': () => ({ ...page([]), pause: null }),
   'GET /api/leads/assignees': () => ({ items: [] }),
 });

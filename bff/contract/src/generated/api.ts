@@ -1949,8 +1949,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        SameHomeLead: {
+            /** Format: uuid */
+            id: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /** Format: date-time */
+            createdAt: string;
+            name: string;
+        };
         RelatedLeads: {
             items: components["schemas"]["RelatedLead"][];
+            sameHome: components["schemas"]["SameHomeLead"][];
         };
         MergeSide: {
             name: string;

@@ -9,7 +9,7 @@ const ofAlan = {
   [`GET /api/leads/${alan.id}`]: () => alan,
   [`GET /api/leads/${alan.id}/timeline`]: () => page([]),
   [`GET /api/leads/${alan.id}/notes`]: () => page([]),
-  [`GET /api/leads/${alan.id}/related`]: () => ({ items: [] }),
+  [`GET /api/leads/${alan.id}/related`]: () => ({ items: [], sameHome: [] }),
 };
 
 const typeName = async (text: string) => {

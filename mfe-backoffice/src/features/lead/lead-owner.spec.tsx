@@ -29,9 +29,17 @@ describe('the owner', () => {
 
   it('is shown with their other properties', async () => {
     const related = { id: other.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
-    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related] }) });
+    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }) });
     expect(await screen.findByText('This owner also has')).toBeTruthy();
     expect(screen.getByRole('link', { name: '88 Fuller Road' }).getAttribute('href')).toBe(`/leads/${other.id}`);
+  });
+
+  it('shows the other lead for the same home', async () => {
+    const twin = { id: other.id, name: 'Howard Aiken', propertyAddress: '1 Main St', status: 'enrolled', createdAt: at };
+    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: [twin] }) });
+    const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
+    expect(notice.getByText('Another lead is about the same home:')).toBeTruthy();
+    expect(notice.getByRole('link', { name: /^Howard Aiken, / }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
 
   it('is merged with another person after a look at both', async () => {
@@ -54,7 +62,7 @@ describe('the owner', () => {
     const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
     showLead(grace, {
       'GET /api/leads': () => page([theirs, other]),
-      [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related] }),
+      [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }),
     });
     await screen.findByText('This owner also has');
     await press('Merge');

@@ -56,6 +56,7 @@ function merged(data: Data): string {
 const words: Readonly<Record<string, (data: Data) => string>> = {
   'lead.captured': captured,
   'lead.accepted': () => 'Accepted as no spam',
+  'lead.enrolled': () => 'Home enrolled online by its owner',
   'lead.added': () => 'Lead added by hand',
   'lead.imported': (data) => `Lead imported${withFact(data, 'fileName', ' from ')}`,
   'lead.edited': edited,

@@ -6,14 +6,10 @@ import { enrolmentForm } from './enroll-form-options.ts';
 
 /** Takes the form of a browser without script; the page after it offers the walkthrough. */
 export async function enrollAction(host: Host, { request }: ActionFunctionArgs) {
-  const form = enrolmentForm(host.api);
   let enrolled = '';
-  const refused = await takePost(host, request, {
-    ...form,
-    send: async (values, intake, leadId) => {
-      await form.send(values, intake, leadId);
-      enrolled = leadId;
-    },
+  const form = enrolmentForm(host.api, (leadId) => {
+    enrolled = leadId;
   });
+  const refused = await takePost(host, request, form);
   return refused ? data(refused.form, { status: refused.status }) : redirect(paths.enrollConfirmed(enrolled), 303);
 }

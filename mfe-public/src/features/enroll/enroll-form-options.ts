@@ -12,12 +12,17 @@ export const EMPTY_ENROLMENT: EnrolmentDraft = {
   name: '', email: '', phone: '', smsConsent: '',
 };
 
-/** How the form is checked and sent, with script and without. */
-export const enrolmentForm = (api: ApiClient): PublicForm<EnrolmentField> => ({
+/**
+ * Checks and sends the form, with script and without.
+ * @param onEnrolled gets the id of the lead, which is an earlier one where the same visitor had this home analyzed
+ */
+export const enrolmentForm = (api: ApiClient, onEnrolled: (leadId: string) => void): PublicForm<EnrolmentField> => ({
   empty: EMPTY_ENROLMENT,
   check: checkEnrolment,
-  send: (values, intake, leadId) =>
-    answerOf(api.POST('/api/enrollments', { body: { ...toEnrolmentValues(values), leadId, intake } })),
+  send: async (values, intake, leadId) => {
+    const enrolled = await answerOf(api.POST('/api/enrollments', { body: { ...toEnrolmentValues(values), leadId, intake } }));
+    onEnrolled(enrolled.leadId);
+  },
   failureMessage: (error) =>
     error instanceof ApiProblem && error.problem ? error.problem.detail : ENROLMENT_MESSAGES.failed,
 });

@@ -32,8 +32,10 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const { step, goTo } = useStep();
   // A failure is told where it happened; who has gone back to mend something is not told it again.
   const [isFailureFresh, setIsFailureFresh] = useState(true);
-  const sentAs = useRef('');
-  const [options] = useState(() => enrolmentForm(api));
+  const enrolled = useRef('');
+  const [options] = useState(() => enrolmentForm(api, (leadId) => {
+    enrolled.current = leadId;
+  }));
   const empty = { ...EMPTY_ENROLMENT, ...known };
   const form = usePublicForm<EnrolmentField>({
     ...options,
@@ -42,10 +44,9 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     initial: posted,
     send: (values, intake, leadId) => {
       setIsFailureFresh(true);
-      sentAs.current = leadId;
       return failureToast.during(() => options.send(values, intake, leadId), ENROLMENT_MESSAGES.failedToast);
     },
-    onSent: () => onEnrolled(sentAs.current),
+    onSent: () => onEnrolled(enrolled.current),
   });
   const { formProps, errors, isSending, failure } = form;
   const formRef = formProps.ref;

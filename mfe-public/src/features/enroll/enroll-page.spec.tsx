@@ -233,6 +233,20 @@ describe('sending', () => {
     expect(screen.queryByText('Our database does not answer right now.')).toBeNull();
   });
 
+  it('schedules the visit of the lead that the server names', async () => {
+    const asked: string[] = [];
+    await show({
+      'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
+      'GET /api/walkthroughs/slots': (request: Request) => {
+        asked.push(new URL(request.url).search);
+        return problem(503, 'Busy');
+      },
+    });
+    await fillAll();
+    await press('Enroll and Schedule Walkthrough');
+    await waitFor(() => expect(asked[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
+  });
+
   it('takes the failure back once it is mended, and offers to enroll another property', async () => {
     const answers = [problem(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await show({ 'POST /api/enrollments': () => answers.shift() });

@@ -11,6 +11,7 @@ import { LeadNotes } from './lead-notes.tsx';
 import { LeadSource } from './lead-source.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { OwnerProperties } from './owner-properties.tsx';
+import { SameHomeNotice } from './same-home-notice.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
@@ -23,6 +24,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Page title={name} back={<BackToDashboard />} aside={<LeadHeader lead={lead} />}>
       <SuspectNotice lead={lead} />
+      <SameHomeNotice lead={lead} />
       <StageBar lead={lead} />
       <div className={styles.columns}>
         <div className={styles.property}>

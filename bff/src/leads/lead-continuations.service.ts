@@ -1,0 +1,83 @@
+import { addressKey, isNewLead, nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
+import type { Address, ConsentWording, LeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { changesOf } from './lead-fields.ts';
+import type { LeadFields } from './lead-fields.ts';
+import { happeningsOf } from './lead-happenings.ts';
+import { LeadTimeline } from './lead-timeline.service.ts';
+import { Lead } from './lead.entity.ts';
+import { leadStandingChanged } from './leads.events.ts';
+
+type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent'>;
+
+/** Turns the lead of an analysis into the lead of the enrollment that follows. */
+@Injectable()
+export class LeadContinuations {
+  constructor(
+    private readonly clock: Clock,
+    private readonly timeline: LeadTimeline,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Finds and locks the latest open lead of this person for this home.
+   * @param leadIds leads that the visitor has access to; no other lead is considered
+   */
+  async find(
+    tx: Tx,
+    leadIds: readonly string[],
+    home: Pick<Address, 'streetAddress' | 'zipCode'> & { email: string },
+  ): Promise<string | null> {
+    if (leadIds.length === 0) return null;
+    const [lead] = (await tx.query(
+      `SELECT id::text FROM leads
+       WHERE id = ANY($1) AND address_key = $2 AND deleted_at IS NULL AND suspicions = '{}'
+         AND stage NOT IN ('enrolled', 'closed', 'won')
+         AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
+       ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
+      [leadIds, addressKey(home), normaliseEmail(home.email)],
+    )) as { id: string }[];
+    return lead?.id ?? null;
+  }
+
+  /**
+   * Records the enrollment on a lead that {@link find} locked. A new, analyzed or lost lead becomes enrolled; one that
+   * staff have taken further keeps its status.
+   */
+  async enroll(
+    tx: Tx,
+    leadId: string,
+    typed: EnrolledFields,
+    { smsConsent, ip }: { smsConsent: ConsentWording | null; ip: string | null },
+  ): Promise<void> {
+    const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
+    const now = this.clock.now();
+    const status = statusAfter(readLeadStatus(lead.status));
+    const wanted = { ...typed, status, ...(status === 'enrolled' && { statusReason: null }) };
+    const changes = changesOf(wanted, lead);
+    await tx.getRepository(Lead).update({ id: leadId }, { ...wanted, version: lead.version + 1 });
+    await tx.query(FOLLOW_PERSON, [lead.contactId, typed.name, typed.phone, nameFromEmail(lead.email)]);
+    if (smsConsent) {
+      await tx.query(CONSENT, [lead.contactId, leadId, typed.phone, smsConsent.version, smsConsent.text, ip, now]);
+    }
+    const edits = happeningsOf({ changes, contacted: false, reason: null, staff: new Map() });
+    await this.timeline.record(
+      tx,
+      ...[{ type: 'lead.enrolled' }, ...edits].map((happening) => ({ ...happening, leadId, at: now })),
+    );
+    await this.outbox.append(tx, leadStandingChanged, { leadId });
+  }
+}
+
+const statusAfter = (status: LeadStatus): LeadStatus =>
+  isNewLead(status) || status === 'analysis_submitted' || status === 'lost' ? 'enrolled' : status;
+
+const FOLLOW_PERSON = `
+  UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`;
+
+const CONSENT = `
+  INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at)
+  VALUES ($1, $2, 'sms', $3, 'enrollment', $4, $5, $6::inet, $7)`;

@@ -1,0 +1,26 @@
+import type { Schemas } from '@epm/contract';
+import { formatDate } from '@epm/contract';
+import { StatusBadge } from '@epm/ui';
+import { Link, useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { relatedQuery } from '../api/owner.ts';
+import styles from './same-home-notice.module.css';
+
+/** Lists the other leads for the same home, so that staff do not work one home twice. */
+export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
+  const leads = useQuery(relatedQuery(useHost().api, id)).data?.sameHome ?? [];
+  if (leads.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label="Other leads for this home">
+      <p>{leads.length === 1 ? 'Another lead is about the same home:' : `${leads.length} other leads are about the same home:`}</p>
+      <ul role="list" className={styles.leads}>
+        {leads.map(({ id: other, name, status, createdAt }) => (
+          <li key={other}>
+            <Link to={paths.lead(other)}>{`${name}, ${formatDate(createdAt)}`}</Link> <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
