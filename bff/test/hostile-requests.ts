@@ -32,7 +32,7 @@ const VAST_VALUES: Readonly<Record<string, unknown>> = {
   'records of records': repeat(MANY, () => ({ a: { b: {} } })),
   'a wide record': wide(MANY),
   'a list of a wide record': [wide(MANY)],
-  'a list of numbers': repeat(12_000 - 100, () => 0),
+  'a list of numbers': repeat(6_000 - 100, () => 0),
   'a long text': 'a@'.repeat(LIMIT / 4),
   'nested lists': [[[[repeat(MANY, () => 0)]]]],
 };

@@ -79,6 +79,7 @@ export {
   isNewLead,
   readLeadStatus,
 } from './lead-status.ts';
+export { MAX_SELECTED_EXPORT, MAX_STATUS_CHANGES } from './lead-limits.ts';
 export type { LeadStatus } from './lead-status.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';

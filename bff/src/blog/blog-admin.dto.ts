@@ -1,14 +1,13 @@
 import { EmailField, Flag, Id, Ids, Instant, Listed, OneOf, Slug, Text, Whole } from '../platform/http/fields.ts';
+import { MAX_POST_HTML } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
 const ADDRESS = 500;
-/** Characters of a post's HTML. */
-const CONTENT = 200_000;
 
 export class SavePost {
   @Text({ max: 200 }) title: string;
   @Slug({ max: 100 }) slug: string;
-  @Text({ max: CONTENT, multiline: true }) content: string;
+  @Text({ max: MAX_POST_HTML, multiline: true }) content: string;
   @Text({ max: 500, min: 0, multiline: true, optional: true }) excerpt?: string;
   /** Address of an image that was uploaded here. */
   @Text({ max: ADDRESS, optional: true, nullable: true }) featuredImage?: string | null;
@@ -27,7 +26,7 @@ export class AdminPost {
   @Id() id: string;
   @Text({ max: 200 }) title: string;
   @Text({ max: 100 }) slug: string;
-  @Text({ max: CONTENT, min: 0 }) content: string;
+  @Text({ max: MAX_POST_HTML, min: 0 }) content: string;
   @Text({ max: 500, min: 0 }) excerpt: string;
   @Text({ max: ADDRESS, nullable: true }) featuredImage: string | null;
   @Id({ nullable: true }) categoryId: string | null;

@@ -94,6 +94,14 @@ describe('a post', () => {
     ['no slug', { slug: '' }, 'slug', 'Slug is required'],
     ['no content', { content: '' }, 'content', 'Content is required'],
     ['content that is nothing once it is clean', { content: '<script>x</script><p> </p>' }, 'content', 'Content is required'],
+    [
+      'content of brackets', { content: '<'.repeat(65_000) }, 'content',
+      'Content has 65,000 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
+    ],
+    [
+      'content whose sanitized form has too much markup', { content: '<p>a'.repeat(1_500) }, 'content',
+      'Content has 6,000 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
+    ],
     ['a slug with capitals and spaces', { slug: 'My Post' }, 'slug', 'Slug must have lowercase letters, digits and single hyphens only'],
     ['an image that is no address', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
     [

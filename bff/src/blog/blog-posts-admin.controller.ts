@@ -7,7 +7,7 @@ import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 
 /** The longest HTML of a post, in characters of three bytes and quotes that JSON escapes. */
-const MAX_POST_BYTES = 1_048_576;
+const MAX_POST_BYTES = 524_288;
 
 @Controller('api/admin/blog/posts')
 @AdminOnly()

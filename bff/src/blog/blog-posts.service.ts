@@ -8,7 +8,7 @@ import { ADMIN_POST, type AdminPostRecord, toAdminPost } from './blog-admin.quer
 import { fieldAtFault, goneMeanwhile, isDangling, isDuplicate, postMissing, slugTaken } from './blog.errors.ts';
 import type { Actor } from './blog-lists.service.ts';
 import { OwnImages } from './own-images.ts';
-import { isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 import { publishedAtOnSave } from './post-status.ts';
 
 /** Writes posts. What comes in is sanitised before it is stored. */
@@ -68,8 +68,7 @@ export class BlogPosts {
 
   private async columnsOf(post: SavePost, publishedBefore: Date | null): Promise<unknown[]> {
     const now = this.clock.now();
-    const content = sanitizePostHtml(post.content, { site: this.config.siteUrl });
-    if (isEmptyHtml(content)) throw fieldAtFault('content', 'Content is required');
+    const content = this.contentOf(post);
     const image = await this.images.accept(post.featuredImage, 'featuredImage', 'Featured image');
     const { updatePublishDate = true, status } = post;
     return [
@@ -87,6 +86,19 @@ export class BlogPosts {
       publishedAtOnSave(status, { before: publishedBefore, now, updatePublishDate }),
       now,
     ];
+  }
+
+  /** @throws DomainError invalid when there is too much markup, or nothing to read */
+  private contentOf({ content }: SavePost): string {
+    const refuseExcess = (html: string): void => {
+      const excess = excessOf(html);
+      if (excess) throw fieldAtFault('content', `Content ${excess}`);
+    };
+    refuseExcess(content);
+    const sanitized = sanitizePostHtml(content, { site: this.config.siteUrl });
+    refuseExcess(sanitized);
+    if (isEmptyHtml(sanitized)) throw fieldAtFault('content', 'Content is required');
+    return sanitized;
   }
 
   /** What a save does beside the row itself: its tags, an older post's claim to the slug, the audit. */

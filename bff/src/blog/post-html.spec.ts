@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
 const site = 'https://homes.example';
 const clean = (html: string): string => sanitizePostHtml(html, { site });
@@ -147,4 +147,12 @@ test('what is empty to the eye counts as empty', () => {
   expect(isEmptyHtml(clean('<p> <br></p><script>x</script>'))).toBe(true);
   expect(isEmptyHtml(clean('<img src="/media/a.png">'))).toBe(false);
   expect(isEmptyHtml('<p>a</p>')).toBe(false);
+});
+
+test('HTML is measured by its length and its markup', () => {
+  expect(excessOf('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
+  expect(excessOf('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
+  expect(excessOf('<'.repeat(5_001))).toBe(
+    'has 5,001 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
+  );
 });

@@ -1,12 +1,9 @@
-import { ADDED_PROPERTY_TYPES, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES } from '@epm/contract';
+import { ADDED_PROPERTY_TYPES, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus } from '@epm/contract';
 import { Decimal, EmailField, Flag, Id, Ids, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { LeadDetail } from './leads.dto.ts';
-
-/** The most leads that one change of statuses takes. */
-const MAX_BULK = 500;
 
 /** What staff type for somebody who called or walked in. */
 export class AddLead {
@@ -72,7 +69,7 @@ export class StatusChange {
 }
 
 export class ChangeStatuses {
-  @Listed(() => StatusChange, { min: 1, max: MAX_BULK }) changes: StatusChange[];
+  @Listed(() => StatusChange, { min: 1, max: MAX_STATUS_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
   /** Takes the changes back that made these versions, as in an edit. */
   @Flag({ optional: true }) isUndo?: boolean;
@@ -84,9 +81,9 @@ export class ChangedStatus extends StatusChange {
 }
 
 export class ChangedStatuses {
-  @Listed(() => ChangedStatus, { max: MAX_BULK }) changed: ChangedStatus[];
+  @Listed(() => ChangedStatus, { max: MAX_STATUS_CHANGES }) changed: ChangedStatus[];
   /** Ids of leads that somebody else moved meanwhile, or that are gone; they are as they were. */
-  @Ids({ max: MAX_BULK }) conflicts: string[];
+  @Ids({ max: MAX_STATUS_CHANGES }) conflicts: string[];
 }
 
 export class RevokeLinks {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem, MAX_STATUS_CHANGES } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
@@ -39,9 +39,6 @@ export interface LeadChanges {
   /** The same status for many leads, with one Undo. Those that somebody else changed meanwhile are left as they are. */
   changeStatuses(leads: readonly SeenLead[], status: LeadStatus, reason?: string): Promise<void>;
 }
-
-/** The most that the server takes in one call. */
-const bulkLimit = 500;
 
 const made = new WeakMap<QueryClient, LeadChanges>();
 const underWay = new WeakMap<QueryClient, number>();
@@ -150,8 +147,8 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     let conflicts = 0;
     let isRefused = false;
     await inTurn([...taken.keys()], async () => {
-      for (let at = 0; at < moves.length; at += bulkLimit) {
-        const part = moves.slice(at, at + bulkLimit)
+      for (let at = 0; at < moves.length; at += MAX_STATUS_CHANGES) {
+        const part = moves.slice(at, at + MAX_STATUS_CHANGES)
           .map(({ lead, status }) => ({ id: lead.id, version: newest(lead.id, lead.version), status }));
         try {
           const answer = await changeStatuses(host.api, part, { reason, isUndo });

@@ -11,7 +11,7 @@ const patience = () => AbortSignal.timeout(20_000);
 export const patchLead = (api: ApiClient, id: string, body: EditLead): Promise<Lead> =>
   answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id } }, body, signal: patience() }));
 
-/** @param changes 500 at most */
+/** @param changes at most MAX_STATUS_CHANGES */
 export const changeStatuses = (
   api: ApiClient, changes: Schemas['StatusChange'][], { reason, isUndo }: { reason?: string | undefined; isUndo: boolean },
 ): Promise<ChangedStatuses> =>

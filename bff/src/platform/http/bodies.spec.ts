@@ -9,7 +9,7 @@ it.each([
   '['.repeat(10),
   JSON.stringify({ text: `${nested(100)},${','.repeat(20_000)}` }),
   JSON.stringify(['a \\" [[[[[[[[[[[[[ quoted', '\\']),
-  JSON.stringify(Array(12_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
+  JSON.stringify(Array(6_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
   '',
   'not JSON',
 ])('takes JSON within its limits, whatever stands in its texts (%#)', (text) => {
@@ -21,8 +21,8 @@ it.each([
   [nested(5_000), 'request.too-deep'],
   [`${'{"a":'.repeat(11)}1`, 'request.too-deep'],
   [`["\\"",${nested(10)}]`, 'request.too-deep'],
-  [JSON.stringify(Array(12_001).fill(0)), 'request.too-many-values'],
-  [`{"a":[${'{},'.repeat(12_000)}{}]}`, 'request.too-many-values'],
+  [JSON.stringify(Array(6_001).fill(0)), 'request.too-many-values'],
+  [`{"a":[${'{},'.repeat(6_000)}{}]}`, 'request.too-many-values'],
 ])('refuses JSON beyond them before it is parsed (%#)', (text, code) => {
   expect(json(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
 });

@@ -11,7 +11,7 @@ export const LargestBody = (bytes: number): MethodDecorator => RouteConfig({ bod
 /** Far above what any class nests. */
 const MAX_DEPTH = 10;
 /** Room for the longest list of ids that a route takes. */
-const MAX_VALUES = 12_000;
+const MAX_VALUES = 6_000;
 /** Far above what any form or link has. */
 const MAX_PARAMETERS = 500;
 

@@ -10,8 +10,8 @@ class Owner extends Person {
   @Text({ max: 10 }) home: string;
 }
 
-const rulesOf = (target: new () => object, groups?: string[]) =>
-  getMetadataStorage().getTargetValidationMetadatas(target, '', false, false, groups);
+const rulesOf = (target: new () => object, { groups, schema = '' }: { groups?: string[]; schema?: string } = {}) =>
+  getMetadataStorage().getTargetValidationMetadatas(target, schema, false, false, groups);
 const fieldsOf = (target: new () => object) => rulesOf(target).map(({ propertyName }) => propertyName).sort();
 
 it('looks for the rules of a class once, and keeps those of each class apart', () => {
@@ -19,5 +19,9 @@ it('looks for the rules of a class once, and keeps those of each class apart', (
   expect(fieldsOf(Person)).toEqual(['name']);
   expect(fieldsOf(Owner)).toEqual(['home', 'name']);
   expect(rulesOf(Owner)).toBe(rulesOf(Owner));
-  expect(rulesOf(Owner, ['staff'])).not.toBe(rulesOf(Owner));
+  expect(rulesOf(Owner, { groups: ['staff'] })).not.toBe(rulesOf(Owner));
+});
+
+it('looks for the rules of a nested class once', () => {
+  expect(rulesOf(Owner, { schema: 'Household' })).toBe(rulesOf(Owner));
 });

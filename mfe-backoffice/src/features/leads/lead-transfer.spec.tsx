@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -123,5 +124,16 @@ describe('an export', () => {
     // the mark by which spreadsheets know UTF-8 is kept
     expect(files.map(({ size }) => size)).toEqual([9]);
     saved.mockRestore();
+  });
+
+  it('of more leads than one file holds asks for fewer instead of failing', async () => {
+    const leads = Array.from({ length: MAX_SELECTED_EXPORT + 1 }, () => leadSummary());
+    const fake = createFakeHost({ 'GET /api/leads': () => page(leads) });
+    renderApp(fake.host, createRoutes(fake.host), '/leads');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
+    expect(fake.toasts).toEqual([
+      { kind: 'error', text: 'A file holds at most 5,000 selected leads. Select fewer, or filter the list and press Export.' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatCount, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +12,12 @@ export function useExportChosen(leads: readonly Schemas['LeadSummary'][]) {
     onSuccess: save,
     onError: () => host.toast({ kind: 'error', text: 'Failed to export the leads. Please try again.' }),
   });
-  return { exportLeads: () => mutate(), isExporting: isPending };
+  function exportLeads() {
+    if (leads.length <= MAX_SELECTED_EXPORT) return mutate();
+    const most = formatCount(MAX_SELECTED_EXPORT);
+    host.toast({ kind: 'error', text: `A file holds at most ${most} selected leads. Select fewer, or filter the list and press Export.` });
+  }
+  return { exportLeads, isExporting: isPending };
 }
 
 function save(file: Blob): void {
