@@ -34,7 +34,9 @@ async function takeOver(): Promise<void> {
 
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    // Without a connection Firefox resolves the preload with an error response instead of rejecting it.
+    const response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request);
     event.waitUntil(refreshOffline().catch(() => undefined));
     return response;
   } catch {
