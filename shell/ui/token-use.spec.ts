@@ -16,6 +16,22 @@ const declared = new Set<string>();
 const used: { name: string; path: string }[] = [];
 const read = new Set<string>();
 const startsWithElement: string[] = [];
+const unsized: string[] = [];
+/** Above this a figure or a heading set in Newsreader needs the optical size of headings. CSS pixels. */
+const TEXT_SIZE_MAX = 30;
+
+/** The largest size in CSS pixels that a font-size names; steps of the type scale by their public size. */
+function largestSize(size: string): number {
+  const step = /var\(--type-(h1|h2|display)\)/.test(size) ? [TEXT_SIZE_MAX + 1] : [];
+  const lengths = Array.from(size.matchAll(/([\d.]+)(rem|px)/g), ([, value, unit]) => Number(value) * (unit === 'rem' ? 16 : 1));
+  return Math.max(0, ...step, ...lengths.slice(-1));
+}
+
+/** Rules that set Newsreader in a large size without its optical size. */
+const withoutOpticalSize = (css: string): string[] =>
+  (css.match(/[^{}]+\{[^{}]*font-family: var\(--font-display\)[^{}]*\}/g) ?? []).filter((rule) =>
+    largestSize(/font-size: ([^;]+);/.exec(rule)?.[1] ?? '') > TEXT_SIZE_MAX && !rule.includes('font-variation-settings'));
+
 for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   for (const path of sourcesIn(join(root, app))) {
     const text = readFileSync(path, 'utf8');
@@ -24,6 +40,7 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
     // A name with a fallback of its own may be absent; one that is put together at run time can't be checked here.
     for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) if (name) used.push({ name, path: path.slice(root.length + 1) });
     for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) read.add(name);
+    if (path.endsWith('.module.css')) unsized.push(...withoutOpticalSize(text).map((rule) => `${path.slice(root.length + 1)}: ${rule.trim()}`));
     if (path.endsWith('.module.css')) startsWithElement.push(...(text.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
   }
 }
@@ -41,4 +58,9 @@ it('keeps no token that nothing reads', () => {
 
 it('begins no selector within an at-rule with an element: the bundler takes it for a declaration, and its classes for nobody', () => {
   expect(startsWithElement).toEqual([]);
+});
+
+it('sets large Newsreader at an explicit optical size, as browsers derive different ones', () => {
+  expect(withoutOpticalSize('.figure {\n  font-family: var(--font-display);\n  font-size: clamp(1rem, 2vw, 4rem);\n}')).toHaveLength(1);
+  expect(unsized).toEqual([]);
 });
