@@ -1,7 +1,7 @@
 import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, classNames, FieldError } from '@epm/ui';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
@@ -101,22 +101,24 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
     // Without an action, the loader holds the form back until the script can answer; without script it posts to this page.
     <form ref={formRef} method="post" noValidate className={panel.form} onSubmit={send} onFocus={onBegin} onInput={onBegin}>
       {fields.map((field, index) => (
-        <PropertyBlock
-          key={field.id}
-          index={index}
-          register={register}
-          errors={formState.errors.properties?.[index] ?? (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)}
-          first={index === 0 ? first : undefined}
-          isDrawnFaulty={!isAlive && posted !== undefined}
-          onRemove={
-            fields.length > 1
-              ? () => {
-                  remove(index);
-                  addRef.current?.focus();
-                }
-              : undefined
-          }
-        />
+        <Fragment key={field.id}>
+          {index > 0 && <hr />}
+          <PropertyBlock
+            index={index}
+            register={register}
+            errors={formState.errors.properties?.[index] ?? (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)}
+            first={index === 0 ? first : undefined}
+            isDrawnFaulty={!isAlive && posted !== undefined}
+            onRemove={
+              fields.length > 1
+                ? () => {
+                    remove(index);
+                    addRef.current?.focus();
+                  }
+                : undefined
+            }
+          />
+        </Fragment>
       ))}
       <div className={panel.foot}>
         {message && <div role="alert"><FieldError>{message}</FieldError></div>}

@@ -38,12 +38,14 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         <FigureField {...figure('pricePaid')} label="Price you paid" />
         <FigureField {...figure('appreciationRate')} label="Growth in value per year" unit="%" slider={{ min: -5, max: 10 }} />
       </fieldset>
+      <hr />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>The mortgage</legend>
         <FigureField {...figure('originalMortgage')} label="Original mortgage" />
         <FigureField {...figure('mortgageBalance')} label="Balance today" />
         <FigureField {...figure('interestRate')} label="Interest rate" unit="%" />
       </fieldset>
+      <hr />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Renting it out</legend>
         <FigureField
