@@ -76,6 +76,12 @@ const rooms = {
   },
 };
 
+/** ICU changes how locales write a date: older versions write Canada's as 11/22/2026. */
+const isoByLocale = {
+  selector: "Literal[value=/^(en-CA|sv-SE)$/]",
+  message: "No locale's format is ISO 8601 in every browser: use centralDay, or formatToParts.",
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '.nx/**', '.data/**', '**/.cache/**', '**/generated/**', 'coverage/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -151,8 +157,14 @@ export default tseslint.config(
           selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name!='NODE_ENV']",
           message: 'A browser has no environment: what a page needs to know comes from the server. (NODE_ENV is the build.)',
         },
+        isoByLocale,
       ],
     },
+  },
+  {
+    files: ['bff/contract/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', isoByLocale] },
   },
   {
     // The slices that a visitor waits for: `save` reads before it writes and costs 2.5 times an `insert`.

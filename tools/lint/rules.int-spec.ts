@@ -28,6 +28,8 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['the environment read in a remote', 'mfe-public/src/routes.tsx', 'export const url = process.env.API_URL;', 'no-restricted-syntax'],
   ['the year of UTC', 'bff/src/identity/index.ts', 'export const year = new Date().getUTCFullYear();', 'no-restricted-properties'],
   ['the hour of the machine in a remote', 'mfe-public/src/routes.tsx', 'export const hour = new Date().getHours();', 'no-restricted-properties'],
+  ['a date of a locale taken for ISO', 'mfe-public/src/routes.tsx', "export const day = new Intl.DateTimeFormat('en-CA').format();", 'no-restricted-syntax'],
+  ['a date of a locale taken for ISO in the contract', 'bff/contract/src/index.ts', "export const day = new Date().toLocaleDateString('sv-SE');", 'no-restricted-syntax'],
   ['save on a hot path', 'bff/src/leads/index.ts', 'export const write = (repository: { save(x: object): void }) => repository.save({});', 'no-restricted-syntax'],
   ['any', 'bff/src/identity/index.ts', 'export const anything: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
