@@ -1,36 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as forward } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { openDoor } from './door.ts';
 import { stack } from './stack.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** A door in front of the site that writes down what comes through, and can be shut: no cache of the browser fools it. */
-async function openDoor() {
-  const seen: string[] = [];
-  const { host } = new URL(stack.site);
-  const server: Server = createServer((incoming, answer) => {
-    seen.push(incoming.url ?? '');
-    const onward = forward(stack.site + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host } }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
-    });
-    onward.on('error', () => answer.destroy());
-    incoming.pipe(onward);
-  });
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const shut = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    (server as ReturnType<typeof createServer>).closeAllConnections();
-  });
-  return { url: `http://localhost:${port}`, seen, shut };
-}
 
 const isScript = (url: string) => url.startsWith('/assets/') && url.endsWith('.js');
 

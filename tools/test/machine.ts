@@ -68,13 +68,43 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
  * What the journeys run in: BROWSER_PATH, a headless shell, else what {@link findBrowser} finds. The shell is installed
  * beside a browser only where root runs the tests, which is a CI machine or a container and nobody's own.
  */
-export async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
+async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
   const given = process.env.BROWSER_PATH?.trim();
   if (given) return given;
   const installed = findProgram(SHELLS);
   if (!installed && process.getuid?.() === 0) await aptInstall('chromium-headless-shell', logFor('shell-apt'));
   const shell = installed ?? findProgram(SHELLS);
   return shell && browserRuns(shell) ? shell : findBrowser(logFor);
+}
+
+/** Programs that browser journeys run in. Null: not to be had on this machine. */
+export interface JourneyBrowsers {
+  /** The browser of all journeys, a Chromium. */
+  main: string | null;
+  /** For the smoke journeys in other engines: a stock Firefox, and WebKitGTK's driver. */
+  firefox: string | null;
+  webKitDriver: string | null;
+}
+
+/** The first of the names that is installed, else installed from Debian's package where root runs the tests. */
+async function findOrInstall(names: readonly string[], debianPackage: string, log: string): Promise<string | null> {
+  const installed = findProgram(names);
+  if (installed || process.getuid?.() !== 0) return installed;
+  return (await aptInstall(debianPackage, log)) ? findProgram(names) : null;
+}
+
+/** Looks for the browsers one after the other, since only one apt-get can run, and prints which smoke journey is left out. */
+export async function findJourneyBrowsers(logFor: (name: string) => string): Promise<JourneyBrowsers> {
+  const main = await findJourneyBrowser(logFor);
+  const firefox = await findOrInstall(['firefox-esr', 'firefox'], 'firefox-esr', logFor('firefox-apt'));
+  const driver = await findOrInstall(['WebKitWebDriver'], 'webkit2gtk-driver', logFor('webkit-apt'));
+  // WebKitGTK has no headless mode.
+  const display = driver && (await findOrInstall(['Xvfb'], 'xvfb', logFor('xvfb-apt')));
+  const webKitDriver = display ? driver : null;
+  for (const [name, program] of [['Firefox', firefox], ['WebKit', webKitDriver]]) {
+    if (!program) console.log(`!! SKIPPED: the smoke journey in ${name}, which is neither installed nor installable on this machine.`);
+  }
+  return { main, firefox, webKitDriver };
 }
 
 /** A redis-server, installed if need be. Null: none to be had on this machine. */

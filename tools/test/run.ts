@@ -6,7 +6,7 @@ import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { endAll } from './children.ts';
 import { slowest } from './durations.ts';
-import { findJourneyBrowser, findRedis } from './machine.ts';
+import { findJourneyBrowsers, findRedis } from './machine.ts';
 import { table, totals, type Outcome } from './outcome.ts';
 import { browser, jest, lint, suite, toolTests, types } from './suites.ts';
 import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './test-servers.ts';
@@ -62,9 +62,9 @@ function journeyStack(): { begin(): Promise<TestStack>; stop(): Promise<void> } 
 
 const began = Date.now();
 // Two cores: beside what keeps both busy nothing runs, beside what waits or does one thing at a time something else does.
-// The browser may have to be fetched first, which is the network's work.
-const [browserPath, first] = await Promise.all([
-  findJourneyBrowser(log),
+// The browsers may have to be fetched first, which is the network's work.
+const [browsers, first] = await Promise.all([
+  findJourneyBrowsers(log),
   (async () => [
     ...await Promise.all([
       suite('types', () => types(log('types'))),
@@ -78,8 +78,9 @@ const [browserPath, first] = await Promise.all([
 ]);
 const stack = journeyStack();
 const journeys = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
-  if (!browserPath) return missing(name, 'A browser');
-  return suite(name, async () => browser({ stateFile: (await stack.begin()).stateFile, browserPath, project, log: log(`browser-${project}`) }));
+  const { main } = browsers;
+  if (!main) return missing(name, 'A browser');
+  return suite(name, async () => browser({ stateFile: (await stack.begin()).stateFile, browsers: { ...browsers, main }, project, log: log(`browser-${project}`) }));
 };
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
 const second = await Promise.all([
@@ -87,7 +88,7 @@ const second = await Promise.all([
   (async () => {
     const waiting = await Promise.all([queuesOnRedis(), suite('tools', () => toolTests(log('tools')))]);
     // Not beside the tools, whose own stack looks for free ports. What goes wrong is said by the journeys, which ask for it again.
-    if (browserPath) await stack.begin().catch(() => undefined);
+    if (browsers.main) await stack.begin().catch(() => undefined);
     return waiting;
   })(),
 ]);

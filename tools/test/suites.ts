@@ -6,6 +6,7 @@ import { run, type End } from './children.ts';
 import { jestTimes, playwrightTimes, type SpecTime } from './durations.ts';
 import { failureText } from './failures.ts';
 import { jestCounts, playwrightCounts, readReport, settle, tapCounts, type Counts, type Outcome } from './outcome.ts';
+import type { JourneyBrowsers } from './machine.ts';
 import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
@@ -104,18 +105,24 @@ export async function toolTests(log: string): Promise<Result> {
 export interface BrowserRun {
   /** Of the stack. */
   stateFile: string;
-  browserPath: string;
+  browsers: JourneyBrowsers & { main: string };
   /** Journeys that share the stack, two at a time, or those that need it for themselves. */
   project: 'together' | 'alone';
   log: string;
 }
 
-export async function browser({ stateFile, browserPath, project, log }: BrowserRun): Promise<Result> {
+export async function browser({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
     command: bin('playwright'),
     args: ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', project],
-    env: cleanEnvironment({ STACK_FILE: stateFile, BROWSER_PATH: browserPath, E2E_REPORT: reportFile }),
+    env: cleanEnvironment({
+      STACK_FILE: stateFile,
+      BROWSER_PATH: browsers.main,
+      ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
+      ...(browsers.webKitDriver && { WEBKIT_DRIVER_PATH: browsers.webKitDriver }),
+      E2E_REPORT: reportFile,
+    }),
     log,
     longestMs: 15 * minuteMs,
   });

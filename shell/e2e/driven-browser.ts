@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+/** An input source of WebDriver: the same JSON in the classic protocol and in BiDi. */
+export type InputSource =
+  | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: ({ type: 'pointerMove'; x: number; y: number } | { type: 'pointerDown' | 'pointerUp'; button: number })[] }
+  | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] };
+
+/** A browser that Playwright cannot drive, behind the few commands that a journey needs. */
+export interface DrivenBrowser {
+  goto(url: string): Promise<void>;
+  /** @returns the value of a JavaScript expression in the page, through JSON */
+  evaluate<T>(expression: string): Promise<T>;
+  perform(sources: InputSource[]): Promise<void>;
+  /** @returns a PNG, base64 */
+  screenshot(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A process that leads its own group, so that `end` also reaches the browser's children. */
+export interface Program {
+  child: ChildProcess;
+  end(): Promise<void>;
+}
+
+export function startProgram(command: string, args: string[], options: SpawnOptions): Program {
+  const child = spawn(command, args, { ...options, detached: true });
+  const ended = once(child, 'exit');
+  return {
+    child,
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Reads a process' output until it matches. @throws when the process ends first */
+export async function waitForOutput({ child }: Program, stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      const found = pattern.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'playwright/test';
+import { openDoor } from './door.ts';
+import { Drive } from './drive.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
+import { startFirefox } from './firefox.ts';
+import { elmStreet, newEmail } from './people.ts';
+import { stack } from './stack.ts';
+import { startWebKit } from './webkit.ts';
+
+// Named by `npm test` where the machine has them.
+const firefox = process.env.FIREFOX_PATH;
+const webKit = process.env.WEBKIT_DRIVER_PATH;
+const browsers = [
+  { name: 'Firefox', program: firefox, start: startFirefox },
+  { name: 'WebKit', program: webKit, start: startWebKit },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+async function inBrowser(browser: DrivenBrowser, journey: (drive: Drive) => Promise<void>): Promise<void> {
+  try {
+    await journey(new Drive(browser));
+  } catch (error) {
+    await test.info().attach('screen', { body: Buffer.from(await browser.screenshot().catch(() => ''), 'base64'), contentType: 'image/png' });
+    throw error;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page. @returns legends that a divider of their fieldset crosses, or that overlap its content */
+function misplacedLegends(): string[] {
+  return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {
+    const legend = fieldset.querySelector('legend');
+    const next = legend?.nextElementSibling;
+    if (!legend || !next) return [];
+    const box = legend.getBoundingClientRect();
+    // A fieldset sets its legend on its border, and its positioned content below the legend.
+    const hasLine = parseFloat(getComputedStyle(fieldset).borderTopWidth) > 0 || getComputedStyle(fieldset, '::before').content !== 'none';
+    const isOverContent = getComputedStyle(next).position !== 'absolute' && box.bottom > next.getBoundingClientRect().top + 1;
+    return hasLine || isOverContent ? [legend.textContent] : [];
+  });
+}
+
+for (const { name, program, start } of browsers) {
+  test(`${name}: form to report, booking, sign-in, board`, async () => {
+    test.skip(!program, `${name} is not on this machine`);
+    await inBrowser(await start(program!), async (drive) => {
+      const { browser } = drive;
+      for (const calculator of ['/rent-vs-sell', '/invest-a-view']) {
+        await browser.goto(stack.site + calculator);
+        expect(await browser.evaluate(`(${String(misplacedLegends)})()`), calculator).toEqual([]);
+      }
+
+      await browser.goto(`${stack.site}/analysis`);
+      expect(await browser.evaluate(`getComputedStyle(document.querySelector('h1')).fontVariationSettings`)).toContain('opsz');
+      const street = `${Math.floor(Math.random() * 9_000) + 1_000} ${name} Street`;
+      await drive.fill('Street', street);
+      await drive.fill('City', elmStreet.city);
+      await drive.fill('ZIP', elmStreet.zip);
+      await drive.click('field', 'Single Family Home');
+      await drive.fill('Square f', elmStreet.squareFeet);
+      await drive.click('button', 'Continue');
+      await drive.fill('Email', newEmail(name.toLowerCase()));
+      await drive.click('button', 'View Analysis');
+      const report = await drive.path(/^\/analysis\/[0-9a-f-]{36}$/);
+      await drive.heading(street);
+      await drive.until(`/Estimated rent[^]*\\$\\d,\\d{3}/i.test(document.body.innerText)`, 'the estimate');
+
+      await browser.goto(`${stack.site}/enroll/confirmed/${report.split('/').at(-1)}`);
+      await drive.until(`document.querySelectorAll('input[name="day"]').length > 1`, 'days of the calendar');
+      await drive.click('css', 'input[name="day"]:not(:checked)');
+      await drive.click('css', 'input[name="time"]');
+      await drive.click('button', 'Book this time');
+      await drive.heading('Your walkthrough is booked.');
+
+      await browser.goto(`${stack.site}/login`);
+      await drive.until(`document.querySelector('html[data-alive]')`, 'hydration');
+      await drive.fill('Email', stack.admin.email);
+      await drive.fill('Password', stack.admin.password);
+      await drive.click('button', 'Sign in');
+      await drive.path(/^\/dashboard$/);
+      await drive.heading('Dashboard');
+
+      await browser.goto(`${stack.site}/leads?view=board&q=${encodeURIComponent(street)}`);
+      await drive.until(`[...document.querySelectorAll('article')].some((card) => card.textContent.includes(${JSON.stringify(street)}))`, 'the card on the board');
+    });
+  });
+}
+
+test('Firefox: a page without connection shows the offline page', async () => {
+  test.skip(!firefox, 'Firefox is not on this machine');
+  const door = await openDoor();
+  try {
+    await inBrowser(await startFirefox(firefox!), async (drive) => {
+      const { browser } = drive;
+      await browser.goto(`${door.url}/analysis`);
+      await drive.until('navigator.serviceWorker.controller !== null', 'the service worker');
+      await door.shut();
+      await browser.goto(`${door.url}/team`);
+      await drive.heading('You are offline.');
+    });
+  } finally {
+    await door.shut();
+  }
+});
