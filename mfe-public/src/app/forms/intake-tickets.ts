@@ -9,6 +9,9 @@ interface Prepared {
   proof: Promise<string | undefined>;
 }
 
+/** How old a ticket is when it is handed in. Tests of what else a form does set it to nothing. */
+export const ticketAge = { leastMs: INTAKE_MIN_AGE_MS };
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 async function prepareOne(api: ApiClient): Promise<Prepared> {
@@ -47,7 +50,7 @@ export function createIntakeTickets(api: ApiClient) {
         prepared = undefined;
         return intake;
       }
-      const [proof] = await Promise.all([ready.proof, wait(ready.at + INTAKE_MIN_AGE_MS - performance.now())]);
+      const [proof] = await Promise.all([ready.proof, wait(ready.at + ticketAge.leastMs - performance.now())]);
       return { ...intake, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
     },
     /** The submission is stored: the next one needs a ticket of its own. */

@@ -3,11 +3,15 @@ import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
 
 const user = userEvent.setup({ delay: null });
 
+beforeAll(() => {
+  ticketAge.leastMs = 0;
+});
 beforeEach(() => sessionStorage.clear());
 
 interface Sent {
@@ -92,7 +96,7 @@ describe('the steps', () => {
     const { router, address } = await show();
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
-    await screen.findByRole('heading', { name: 'Your enrollment is saved.' }, { timeout: 4000 });
+    await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
     // A suspect enrollment gets its mail once staff accept it, and its visitor reads the same.
     expect(screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/)).toBeTruthy();
     expect(screen.queryByText(/sent you/)).toBeNull();
@@ -187,7 +191,7 @@ describe('sending', () => {
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await press('Processing...');
     answer();
-    expect(await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' }, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeTruthy();
     expect(sent).toEqual([
       {
         leadId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -221,7 +225,7 @@ describe('sending', () => {
     await user.click(screen.getByRole('checkbox', { name: /Text me/ }));
     await press('Continue');
     await press('Enroll and Schedule Walkthrough');
-    expect(await screen.findByText('Our database does not answer right now.', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Our database does not answer right now.', {})).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to process enrollment. Please try again.' }]);
     expect(screen.getByRole('list', { name: 'Step 3 of 3' })).toBeTruthy();
     await press('Enroll and Schedule Walkthrough');
@@ -252,9 +256,9 @@ describe('sending', () => {
     const { toasts } = await show({ 'POST /api/enrollments': () => answers.shift() });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
-    await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
-    await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' }, { timeout: 4000 });
+    await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
     expect(toasts).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('link', { name: 'Enroll another property' }));
@@ -266,7 +270,7 @@ describe('sending', () => {
     await show({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
-    expect(await screen.findByText('Failed to process enrollment', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
   });
 
   it('leads back to the field that the server complains about', async () => {
@@ -277,7 +281,7 @@ describe('sending', () => {
     });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
-    expect(await screen.findByRole('list', { name: 'Step 1 of 3' }, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Property type')).toBe(document.activeElement));
     expect(screen.getByText('Invalid property type selected')).toBeTruthy();
   });

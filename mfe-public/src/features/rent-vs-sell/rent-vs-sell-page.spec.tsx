@@ -2,12 +2,16 @@ import { UNLOCK_MESSAGES } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 
 const UNLOCK = 'POST /api/calculators/rent-vs-sell/unlock';
 const user = userEvent.setup({ delay: null });
 
+beforeAll(() => {
+  ticketAge.leastMs = 0;
+});
 beforeEach(() => sessionStorage.clear());
 
 async function show(address = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
@@ -77,7 +81,7 @@ it('stays locked for what is no address, and asks the server nothing', async () 
 it('stays locked when the server fails, and keeps the address', async () => {
   await show('/rent-vs-sell', () => problem(503, 'away'));
   await leave('olga@example.org');
-  expect(await screen.findByText(UNLOCK_MESSAGES.failed, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText(UNLOCK_MESSAGES.failed)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('olga@example.org');
   expect(table()).toBeNull();
 });
@@ -85,7 +89,7 @@ it('stays locked when the server fails, and keeps the address', async () => {
 it('opens for an address, says so, and moves the focus to the table', async () => {
   const { toasts } = await show();
   await leave('olga@example.org');
-  await waitFor(() => expect(table()).not.toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(table()).not.toBeNull());
   expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_MESSAGES.done });
   expect(document.activeElement?.contains(table())).toBe(true);
   expect(document.cookie).toContain('epm_projection=open');

@@ -3,6 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { webinarHead } from './webinar-head.ts';
@@ -23,6 +24,9 @@ const webinar = (facts: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] =>
   ...facts,
 });
 
+beforeAll(() => {
+  ticketAge.leastMs = 0;
+});
 beforeEach(() => sessionStorage.clear());
 
 async function show(facts: Partial<Schemas['Webinar']> = {}, answer: () => unknown = () => ({ leadId: 'x', isForNext: false }), path = '/webinar') {
@@ -55,7 +59,7 @@ it('asks for name and email, and goes to what is missing', async () => {
 it('leads to the calendar and the meeting once registered', async () => {
   const { toasts, address } = await show();
   await register();
-  const heading = await screen.findByRole('heading', { name: 'Registration successful!' }, { timeout: 4_000 });
+  const heading = await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(document.activeElement).toBe(heading);
   expect(address()).toBe('/webinar?registered=seat');
   expect(toasts).toEqual([{ kind: 'success', text: 'Registration successful!' }]);
@@ -71,7 +75,7 @@ it('leads to the calendar and the meeting once registered', async () => {
 it('keeps everything when it fails', async () => {
   const { toasts } = await show({}, () => problem(503, 'Busy'));
   await register();
-  expect(await screen.findByText('Registration failed. Please try again.', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Registration failed. Please try again.' }]);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('wanda@example.org');
 });
@@ -80,7 +84,7 @@ it('says that it is over, and takes interest in the next one', async () => {
   await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
   expect(screen.getByText(/This webinar is over/)).toBeTruthy();
   await register();
-  await screen.findByRole('heading', { name: 'Registration successful!' }, { timeout: 4_000 });
+  await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(screen.getByText(/you are on the list for the next one/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Video Meeting/ })).toBeNull();
 });
@@ -88,7 +92,7 @@ it('says that it is over, and takes interest in the next one', async () => {
 it('believes the server when the webinar ended while the page stood open', async () => {
   await show({}, () => ({ leadId: 'x', isForNext: true }));
   await register();
-  expect(await screen.findByText(/you are on the list for the next one/, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText(/you are on the list for the next one/)).toBeTruthy();
 });
 
 describe('the head', () => {
