@@ -2,10 +2,10 @@ import { data } from '@epm/router';
 import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
 import { PageFault } from './app/page-fault.tsx';
-import { holdTicket } from './app/forms/held-ticket.ts';
 import { PublicLayout } from './app/public-layout.tsx';
 import { loadSiteFrame, SITE_ROUTE, siteNameOf } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
+import { loadAnalysis } from './features/analysis/load-analysis.ts';
 import { blogRoutes } from './features/blog/routes.tsx';
 import { enrollRoutes } from './features/enroll/routes.tsx';
 import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
@@ -57,10 +57,7 @@ export const createRoutes: CreateRoutes = (host) => [
           {
             id: 'public.analysis',
             path: 'analysis',
-            loader: async () => {
-              await holdTicket(host);
-              return null;
-            },
+            loader: ({ request }) => loadAnalysis(host, request.signal),
             // A post without script: with script the form sends itself, so this waits in the page's chunk.
             action: async ({ request }) => {
               const { takeAnalysis } = await import(/* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts');

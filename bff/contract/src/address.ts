@@ -23,6 +23,12 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
+/** The specification's words for an address that cannot be read. */
+export const ADDRESS_UNREADABLE = 'Invalid address format. Expected: Street, City, State ZIP';
+
+/** Whether a typed street can name one: letters, with a house number or a second word. */
+export const isStreet = (typed: string): boolean => /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
+
 const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d]+),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
 
 /** The parts of an address as one line has them; a line of another form is a street and leaves the rest to be found out. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ANALYSIS_MESSAGES, checkAnalysisEmail, checkProperties, checkProperty, submitLabel, toPropertyValues,
+  ANALYSIS_MESSAGES, checkAnalysisEmail, checkProperties, checkProperty, isDoubtful, submitLabel, toPropertyValues,
 } from './analysis-form.ts';
 import type { PropertyDraft } from './analysis-form.ts';
 
 const YEAR = 2026;
 const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
   streetAddress: '12 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900',
-  unitCount: '1', bedrooms: '', bathrooms: '', yearBuilt: '', ...given,
+  unitCount: '1', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '', ...given,
 });
 
 describe('step 1', () => {
@@ -34,6 +34,31 @@ describe('step 1', () => {
     const faults = checkProperty(draft(given), YEAR);
     expect(Object.keys(faults)).toEqual(Object.keys(given));
     expect(checkProperties([draft(given)], YEAR)).toMatch(/\w/);
+  });
+
+  it.each(['x', '12', '-'])('refuses the street %j in the words of the specification', (streetAddress) => {
+    expect(checkProperty(draft({ streetAddress }), YEAR)).toEqual({
+      streetAddress: 'Invalid address format. Expected: Street, City, State ZIP',
+    });
+  });
+
+  it.each<[Partial<PropertyDraft>, string[]]>([
+    [{ squareFootage: '1' }, ['squareFootage']],
+    [{ squareFootage: '30,000' }, ['squareFootage']],
+    [{ propertyType: 'single-family', squareFootage: '20000', unitCount: '50' }, ['unitCount']],
+    [{ propertyType: 'single-family', squareFootage: '1', unitCount: '50' }, ['squareFootage', 'unitCount']],
+    [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
+  ])('asks about %j until it is confirmed', (given, fields) => {
+    expect(Object.keys(checkProperty(draft(given), YEAR))).toEqual(fields);
+    expect(Object.values(checkProperty(draft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
+    expect(checkProperty(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
+    expect(isDoubtful(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toBe(true);
+    expect(toPropertyValues(draft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
+  });
+
+  it('asks nothing about a building of fifty apartments', () => {
+    expect(checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR)).toEqual({});
+    expect(isDoubtful(draft({ squareFootage: '' }), YEAR)).toBe(false);
   });
 
   it('speaks of empty fields first', () => {

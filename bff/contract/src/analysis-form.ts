@@ -1,5 +1,7 @@
+import { ADDRESS_UNREADABLE, isStreet } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
+import { doubtsAbout } from './plausible-facts.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -38,6 +40,8 @@ export interface PropertyDraft {
   bedrooms: string;
   bathrooms: string;
   yearBuilt: string;
+  /** 'yes' when the visitor has confirmed figures that were asked about. */
+  isConfirmed: string;
 }
 
 /** A field of the form, by the name that faults carry. */
@@ -54,6 +58,8 @@ export interface PropertyValues {
   bedrooms?: number;
   bathrooms?: number;
   yearBuilt?: number;
+  /** The visitor has confirmed figures that were asked about. */
+  isConfirmed?: boolean;
 }
 
 const REQUIRED_FIELDS: readonly PropertyField[] = [
@@ -82,6 +88,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     if (draft[field].trim().length > max) faults[field] = `Use at most ${max} characters.`;
     else if (hasLink(draft[field])) faults[field] = LINK_MESSAGE;
   }
+  if (!faults.streetAddress && !isStreet(draft.streetAddress)) faults.streetAddress = ADDRESS_UNREADABLE;
   if (!faults.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ANALYSIS_MESSAGES.zipCode;
   if (!faults.propertyType && !isPropertyType(draft.propertyType)) {
     faults.propertyType = ANALYSIS_MESSAGES.propertyType;
@@ -99,7 +106,14 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     const typed = digitsOf(draft[field]);
     if (typed && !isWithin(typed, rule)) faults[field] = numberMessage(rule);
   }
-  return faults;
+  const areFactsKnown = !faults.propertyType && !faults.squareFootage && !faults.unitCount;
+  return areFactsKnown && draft.isConfirmed !== 'yes' ? { ...faults, ...doubtsAbout(toPropertyValues(draft)) } : faults;
+}
+
+/** Whether a block holds figures that the visitor is asked about, confirmed or not. */
+export function isDoubtful(draft: PropertyDraft, year: number): boolean {
+  const { propertyType, squareFootage, unitCount } = checkProperty({ ...draft, isConfirmed: 'yes' }, year);
+  return !propertyType && !squareFootage && !unitCount && Object.keys(doubtsAbout(toPropertyValues(draft))).length > 0;
 }
 
 /** The message that stands over step 1, or null when every block may pass. */
@@ -128,6 +142,7 @@ export function toPropertyValues(draft: PropertyDraft): PropertyValues {
     ...(draft.bedrooms.trim() && { bedrooms: Number(digitsOf(draft.bedrooms)) }),
     ...(draft.bathrooms.trim() && { bathrooms: Number(digitsOf(draft.bathrooms)) }),
     ...(draft.yearBuilt.trim() && { yearBuilt: Number(digitsOf(draft.yearBuilt)) }),
+    ...(draft.isConfirmed === 'yes' && { isConfirmed: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ADDRESS_UNREADABLE, isStreet } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
@@ -74,6 +75,7 @@ export function checkEnrolment(draft: EnrolmentDraft): Partial<Record<EnrolmentF
     if (!text.trim()) faults[field] = ENROLMENT_MESSAGES[field];
     else if (text.trim().length > max) faults[field] = `Use at most ${max} characters.`;
     else if (hasLink(text)) faults[field] = LINK_MESSAGE;
+    else if (field === 'streetAddress' && !isStreet(text)) faults[field] = ADDRESS_UNREADABLE;
   }
   if (!/^\d{5}$/.test(zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
   if (!email.trim()) faults.email = ENROLMENT_MESSAGES.emailRequired;

@@ -1,7 +1,7 @@
 export { createApiClient } from './api-client.ts';
 export type { ApiClient, Problem, Schemas } from './api-client.ts';
 export { ApiProblem, answerOf } from './api-problem.ts';
-export { addressKey, joinAddress, readAddress } from './address.ts';
+export { ADDRESS_UNREADABLE, addressKey, isStreet, joinAddress, readAddress } from './address.ts';
 export type { Address } from './address.ts';
 export { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreement.ts';
 export {
@@ -10,6 +10,7 @@ export {
   checkAnalysisEmail,
   checkProperties,
   checkProperty,
+  isDoubtful,
   submitLabel,
   toPropertyValues,
 } from './analysis-form.ts';
@@ -152,3 +153,5 @@ export { setupProgress } from './setup-progress.ts';
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 export { staffPricing } from './staff-pricing.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
+export { doubtsAbout } from './plausible-facts.ts';
+export { isOutsideArea, isServed } from './service-area.ts';

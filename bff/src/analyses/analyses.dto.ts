@@ -1,13 +1,13 @@
 import { ANALYSIS_BOUNDS, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { Decimal, EmailField, Id, Ids, LinkFree, Listed, Nested, OneOf, Whole, Zip } from '../platform/http/fields.ts';
+import { Decimal, EmailField, Flag, Id, Ids, LinkFree, Listed, Nested, OneOf, Street, Whole, Zip } from '../platform/http/fields.ts';
 
 const { streetAddress, city, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt, properties } = ANALYSIS_BOUNDS;
 
 export class PropertyInput {
   @Id() leadId: string;
-  @LinkFree({ max: streetAddress.max }) streetAddress: string;
+  @Street(streetAddress) streetAddress: string;
   @LinkFree({ max: city.max }) city: string;
   @Zip({ label: 'ZIP code' }) zipCode: string;
   @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
@@ -17,6 +17,8 @@ export class PropertyInput {
   @Decimal({ ...bathrooms, optional: true }) bathrooms?: number;
   /** Never after the current year; the service knows which that is. */
   @Whole({ ...yearBuilt, optional: true }) yearBuilt?: number;
+  /** The visitor has confirmed figures that are hardly ever true. */
+  @Flag({ optional: true }) isConfirmed?: boolean;
 }
 
 export class SubmitAnalysis {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysesController } from './analyses.controller.ts';
 import { Analyses } from './analyses.service.ts';
 import { AnalysesSweeps } from './analyses.sweeps.ts';
@@ -42,7 +43,7 @@ export class AnalysesModule {}
 
 /** The form and the report. */
 @Module({
-  imports: [AnalysesModule, IntakeModule, LeadsModule, entities],
+  imports: [AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
   controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController, ReportLinkController],
   providers: [Analyses, ReportAdjustments],
 })

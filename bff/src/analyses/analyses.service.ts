@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, nameFromEmail, normaliseEmail } from '@epm/contract';
+import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, isServed, nameFromEmail, normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake } from '../intake/index.ts';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { SiteSettings } from '../site-settings/index.ts';
 import { impossibleProperty, submissionReused } from './analyses.errors.ts';
 import { analysisRequested } from './analyses.events.ts';
 import { ReportGrants } from './report-grants.service.ts';
@@ -36,6 +37,7 @@ export class Analyses {
     private readonly leads: Leads,
     private readonly grants: ReportGrants,
     private readonly outbox: Outbox,
+    private readonly settings: SiteSettings,
   ) {}
 
   /**
@@ -85,14 +87,25 @@ export class Analyses {
     return true;
   }
 
-  /** @param dueAt when the sweep requests their analysis; null while they are held */
+  /**
+   * Writes an entry per property. One outside of the service area is never estimated.
+   * @param dueAt when the sweep requests their analysis; null while they are held
+   * @returns the ids of the entries to analyze
+   */
   private async writeEntries(tx: Tx, submission: Submission, now: Date, dueAt: Date | null): Promise<string[]> {
     const { submissionId, email, properties } = submission;
-    const rows = properties.map((property) => ({ ...property, id: randomUUID() }));
+    const { serviceArea } = await this.settings.readIn(tx, 'serviceArea');
+    const rows = properties.map((property) => ({
+      ...property,
+      id: randomUUID(),
+      status: isServed(property.zipCode, serviceArea.zipCodes) ? 'pending' : 'outside-area',
+    }));
+    const served = rows.filter(({ status }) => status === 'pending');
+    await tx.query('UPDATE property_analysis_submissions SET pending = $2 WHERE id = $1', [submissionId, served.length]);
     await tx.query(WRITE_ENTRIES, [
       now, submissionId, HOME_STATE, normaliseEmail(email), nameFromEmail(email), dueAt, JSON.stringify(rows),
     ]);
-    return rows.map(({ id }) => id);
+    return served.map(({ id }) => id);
   }
 
   private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<Accepted> {
@@ -104,9 +117,9 @@ const lostAfter = (now: Date): Date => new Date(now.getTime() + LOST_AFTER_MS);
 
 const WRITE_ENTRIES = `
   INSERT INTO property_analysis_entries (id, created_at, lead_id, submission_id, street_address, city, state, zip_code,
-    property_type, square_footage, unit_count, bedrooms, bathrooms, year_built, email, name, retry_at)
+    property_type, square_footage, unit_count, bedrooms, bathrooms, year_built, email, name, retry_at, status)
   SELECT row.id, $1, "leadId", $2, "streetAddress", city, $3, "zipCode",
-    "propertyType", "squareFootage", "unitCount", bedrooms, bathrooms, "yearBuilt", $4, $5, $6
+    "propertyType", "squareFootage", "unitCount", bedrooms, bathrooms, "yearBuilt", $4, $5, CASE WHEN status = 'pending' THEN $6::timestamptz END, status
   FROM jsonb_to_recordset($7::jsonb) AS row (
     id uuid, "leadId" uuid, "streetAddress" text, city text, "zipCode" text, "propertyType" text,
-    "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)`;
+    "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int, status text)`;

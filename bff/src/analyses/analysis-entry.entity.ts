@@ -57,7 +57,7 @@ export class AnalysisEntry {
 
   /** `interim`: has the area guide's estimate and still waits for the provider's. */
   @Column('text', { default: 'pending' })
-  status: 'pending' | 'interim' | 'completed';
+  status: 'pending' | 'interim' | 'completed' | 'outside-area';
 
   /** Attempts that found the rent provider unavailable. */
   @Column('integer', { default: 0 })

@@ -108,8 +108,11 @@ export class ReportAdjustment {
 
 export class AnalysisReport {
   @Id() leadId: string;
-  /** `preparing` until the result is stored; `delayed` when it is missing because the rent provider is unavailable. */
-  @OneOf(['preparing', 'delayed', 'ready']) state: 'preparing' | 'delayed' | 'ready';
+  /**
+   * `preparing` until the result is stored; `delayed` when it is missing because the rent provider is unavailable;
+   * `outside-area` where the company does not work, and no rent is estimated.
+   */
+  @OneOf(['preparing', 'delayed', 'ready', 'outside-area']) state: 'preparing' | 'delayed' | 'ready' | 'outside-area';
   /** What this reader may switch between, the shown one included. */
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;

@@ -104,8 +104,9 @@ const READABLE = `
   WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
-const stateOf = ({ attempts }: AnalysisEntry, result: AnalysisResult | null): AnalysisReport['state'] => {
+const stateOf = ({ attempts, status }: AnalysisEntry, result: AnalysisResult | null): AnalysisReport['state'] => {
   if (result) return 'ready';
+  if (status === 'outside-area') return 'outside-area';
   return attempts > 0 ? 'delayed' : 'preparing';
 };
 

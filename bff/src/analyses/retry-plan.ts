@@ -1,3 +1,4 @@
+import type { AnalysisEntry } from './analysis-entry.entity.ts';
 const MINUTE = 60_000;
 
 /** How long a request may stay unanswered before the sweep requests it again: the job was lost. */
@@ -13,7 +14,7 @@ const LONGEST_WAIT_MS = 60 * MINUTE;
 
 /** An entry, as far as the next attempt depends on it. */
 export interface Waiting {
-  status: 'pending' | 'interim' | 'completed';
+  status: AnalysisEntry['status'];
   /** Failed attempts so far. */
   attempts: number;
   createdAt: Date;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANALYSIS_BOUNDS, centralYear, normaliseEmail } from '@epm/contract';
+import { ANALYSIS_BOUNDS, centralYear, doubtsAbout, normaliseEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
 import type { IntakeInput } from '../intake/index.ts';
 import type { FieldFault } from '../platform/errors/domain-error.ts';
@@ -15,15 +15,18 @@ export interface Submission {
   intake?: IntakeInput;
 }
 
-/** What the shape of the request cannot say: no home from the future, no lead id twice. */
+/** What the shape of the request cannot say: no home from the future, no doubtful figure unconfirmed, no lead id twice. */
 export function findFaults({ properties }: Submission, now: Date): FieldFault[] {
   const year = centralYear(now);
   const seen = new Set<string>();
-  return properties.flatMap(({ leadId, yearBuilt }, index) => {
+  return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {
     const faults: FieldFault[] = [];
     if (yearBuilt !== undefined && yearBuilt > year) {
       const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
       faults.push({ field: `properties.${index}.yearBuilt`, message });
+    }
+    for (const [field, message] of isConfirmed ? [] : Object.entries(doubtsAbout(facts))) {
+      faults.push({ field: `properties.${index}.${field}`, message });
     }
     if (seen.has(leadId)) faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
     seen.add(leadId);

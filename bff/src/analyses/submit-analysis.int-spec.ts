@@ -186,6 +186,46 @@ describe('a lead id that is taken', () => {
   });
 });
 
+describe('a home outside of the service area', () => {
+  it('is saved without an estimate, beside homes that get one', async () => {
+    const [away, near] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
+    const form = aForm({ properties: [away, near] });
+    const { status, cookie } = await submit(form);
+    expect(status).toBe(201);
+    const entries = await database.query<{ id: string; status: string; isDue: boolean }>(
+      `SELECT id, status, retry_at IS NOT NULL AS "isDue" FROM property_analysis_entries
+       WHERE submission_id = $1 ORDER BY zip_code DESC`,
+      [form.submissionId],
+    );
+    expect(entries.map(({ status: state, isDue }) => [state, isDue])).toEqual([['outside-area', false], ['pending', true]]);
+    const requested = await database.query<{ entry: string }>(
+      `SELECT payload->>'entryId' AS entry FROM outbox WHERE event = 'analysis.requested' AND payload->>'entryId' = ANY($1)`,
+      [entries.map(({ id }) => id)],
+    );
+    expect(requested).toEqual([{ entry: entries[1]?.id }]);
+    expect(await database.query('SELECT pending FROM property_analysis_submissions WHERE id = $1', [form.submissionId])).toEqual([{ pending: 1 }]);
+    const { body } = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${away.leadId}`, { cookie });
+    expect([body.state, body.result]).toEqual(['outside-area', null]);
+  });
+
+  it('follows the setting', async () => {
+    await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["90210"]}' WHERE key = 'serviceArea'`);
+    const form = aForm({ properties: [aProperty({ zipCode: '90210' }), aProperty()] });
+    await submit(form);
+    const entries = await database.query(
+      'SELECT zip_code AS zip, status FROM property_analysis_entries WHERE submission_id = $1 ORDER BY zip_code',
+      [form.submissionId],
+    );
+    expect(entries).toEqual([{ zip: '50265', status: 'outside-area' }, { zip: '90210', status: 'pending' }]);
+    await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["50265"]}' WHERE key = 'serviceArea'`);
+  });
+});
+
+it('takes figures that are hardly ever true once they are confirmed', async () => {
+  const form = aForm({ properties: [aProperty({ squareFootage: 120, isConfirmed: true })] });
+  expect((await submit(form)).status).toBe(201);
+});
+
 describe('bad input', () => {
   const form = aForm();
   const withProperty = (given: object) => ({ ...form, properties: [{ ...form.properties[0], ...given }] });
@@ -206,6 +246,9 @@ describe('bad input', () => {
     ['a third of a bath', withProperty({ bathrooms: 1.3 })],
     ['a home of 1799', withProperty({ yearBuilt: 1799 })],
     ['a home from the future', withProperty({ yearBuilt: new Date().getFullYear() + 2 })],
+    ['a street that names none', withProperty({ streetAddress: 'x' })],
+    ['one square foot', withProperty({ squareFootage: 1 })],
+    ['fifty units in one house', withProperty({ unitCount: 50, squareFootage: 50_000 })],
     ['an unknown type', withProperty({ propertyType: 'castle' })],
     ['a prototype name as type', withProperty({ propertyType: 'constructor' })],
     ['a NUL', withProperty({ city: 'Des\u0000Moines' })],

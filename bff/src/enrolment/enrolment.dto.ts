@@ -1,7 +1,7 @@
 import { ENROLMENT_BOUNDS, ENROLMENT_MESSAGES, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { EmailField, Flag, Id, LinkFree, Nested, OneOf, Whole, Zip } from '../platform/http/fields.ts';
+import { EmailField, Flag, Id, LinkFree, Nested, OneOf, Street, Whole, Zip } from '../platform/http/fields.ts';
 
 const { unitCount, estimatedRent, streetAddress, city, name, phone } = ENROLMENT_BOUNDS;
 
@@ -12,7 +12,7 @@ export class SubmitEnrollment {
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
   /** Whole dollars a month, all units together. */
   @Whole({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
-  @LinkFree(streetAddress) streetAddress: string;
+  @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;
   @Zip({ label: 'ZIP code' }) zipCode: string;
   @LinkFree({ ...name, label: 'Full name' }) name: string;

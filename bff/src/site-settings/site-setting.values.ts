@@ -9,6 +9,7 @@ export interface SiteSettingValues {
   team: TeamMemberSetting[];
   testimonials: TestimonialsSetting;
   areas: AreaSetting[];
+  serviceArea: ServiceAreaSetting;
   reviewBadge: ReviewBadgeSetting;
   campaigns: CampaignsSetting;
   walkthroughs: WalkthroughsSetting;
@@ -81,6 +82,11 @@ export interface TestimonialsSetting {
 export interface AreaSetting {
   name: string;
   description: string;
+}
+
+/** Where the company manages homes. Outside of it no rent is estimated. */
+export interface ServiceAreaSetting {
+  zipCodes: string[];
 }
 
 export interface ReviewBadgeSetting {

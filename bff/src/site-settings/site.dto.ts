@@ -90,5 +90,7 @@ export class Site {
   @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];
   @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
   @Listed(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
+  /** Where the company manages homes: outside of these ZIP codes no rent is estimated. */
+  @Texts({ max: 1_000, length: 5 }) serviceZipCodes: string[];
   @Nested(() => ReviewBadge) reviewBadge: ReviewBadge;
 }

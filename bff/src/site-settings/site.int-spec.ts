@@ -50,6 +50,7 @@ describe('GET /api/site', () => {
       'logo',
       'plans',
       'reviewBadge',
+      'serviceZipCodes',
       'social',
       'team',
       'testimonials',

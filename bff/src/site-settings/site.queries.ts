@@ -67,7 +67,7 @@ export class SiteQueries {
   }
 
   private async load(): Promise<Printed> {
-    const { plans, testimonials, links, team, ...rest } = await this.settings.read(
+    const { plans, testimonials, links, team, serviceArea, ...rest } = await this.settings.read(
       'company',
       'links',
       'social',
@@ -75,6 +75,7 @@ export class SiteQueries {
       'team',
       'testimonials',
       'areas',
+      'serviceArea',
       'reviewBadge',
     );
     const pictures = await this.media.picturesAt([LOGO, ...team.flatMap(({ image }) => image ?? [])]);
@@ -87,6 +88,7 @@ export class SiteQueries {
     const site = {
       ...rest,
       links: this.resolved(links),
+      serviceZipCodes: serviceArea.zipCodes,
       logo: pictureAt(LOGO),
       team: profiles.map(({ biography: _, ...member }) => member),
       testimonials: testimonials.items.map((item) => ({ ...item, isSample: testimonials.isSample })),

@@ -1372,6 +1372,7 @@ export interface components {
             team: components["schemas"]["TeamMember"][];
             testimonials: components["schemas"]["Testimonial"][];
             areas: components["schemas"]["ServiceArea"][];
+            serviceZipCodes: string[];
             reviewBadge: components["schemas"]["ReviewBadge"];
         };
         TeamProfile: {
@@ -1730,6 +1731,7 @@ export interface components {
             bedrooms?: number;
             bathrooms?: number;
             yearBuilt?: number;
+            isConfirmed?: boolean;
         };
         IntakeInput: {
             website?: string;
@@ -1829,7 +1831,7 @@ export interface components {
             /** Format: uuid */
             leadId: string;
             /** @enum {string} */
-            state: "preparing" | "delayed" | "ready";
+            state: "preparing" | "delayed" | "ready" | "outside-area";
             properties: components["schemas"]["ReportProperty"][];
             address: components["schemas"]["PropertyAddress"];
             property: components["schemas"]["PropertyFacts"];

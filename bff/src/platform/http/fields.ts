@@ -1,4 +1,4 @@
-import { hasLink, isEmail, LINK_MESSAGE } from '@epm/contract';
+import { ADDRESS_UNREADABLE, hasLink, isEmail, isStreet, LINK_MESSAGE } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -98,6 +98,17 @@ export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator
       'linkFree',
       (value) => (typeof value === 'string' && value.length <= options.max && hasLink(value) ? 'holds a link' : null),
       { message: LINK_MESSAGE },
+    ),
+  );
+
+/** A street as {@link LinkFree}, which letters with a number or a second word make readable. */
+export const Street = (options: { max: number }): PropertyDecorator =>
+  applyDecorators(
+    LinkFree(options),
+    rule(
+      'street',
+      (value) => (typeof value === 'string' && value.trim() !== '' && value.length <= options.max && !isStreet(value) ? 'is unreadable' : null),
+      { message: ADDRESS_UNREADABLE },
     ),
   );
 

@@ -24,7 +24,7 @@ export interface DraftStore {
 const KEY = 'epm.analysis-draft.1';
 
 const EMPTY: Record<PropertyField, string> = {
-  streetAddress: '', city: '', zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '',
+  streetAddress: '', city: '', zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '',
 };
 
 export const PROPERTY_FIELDS = Object.keys(EMPTY) as PropertyField[];

@@ -42,6 +42,62 @@ async function fillToEmail(email = 'owner@example.org') {
   await user.type(await screen.findByLabelText('Email'), email);
 }
 
+describe('a home that may not be what was typed', () => {
+  async function typeHome(fields: { zip?: string; area?: string; units?: string; type?: string; street?: string }) {
+    await fill(1, fields.street ?? '1 Oak St');
+    const retype = async (label: string, text: string | undefined) => {
+      if (text === undefined) return;
+      await user.clear(block(1).getByLabelText(label));
+      await user.type(block(1).getByLabelText(label), text);
+    };
+    await retype('ZIP code', fields.zip);
+    await retype('Square footage', fields.area);
+    await retype('Number of units', fields.units);
+    if (fields.type) await user.click(block(1).getByLabelText(fields.type));
+  }
+
+  it('outside the service area is told so with a number to call, and goes on without an analysis being promised', async () => {
+    const bodies: { properties: { zipCode: string }[] }[] = [];
+    await show(async (request) => {
+      bodies.push((await request.json()) as (typeof bodies)[number]);
+      return { leadIds: [LEAD] };
+    });
+    await typeHome({});
+    expect(screen.queryByText(/outside Greater Des Moines/)).toBeNull();
+    await user.clear(screen.getByLabelText('ZIP code'));
+    await user.type(screen.getByLabelText('ZIP code'), '90210');
+    expect((await screen.findByText(/outside Greater Des Moines/)).textContent).toBe(
+      `ZIP code 90210 is outside Greater Des Moines, the area we serve, so there will be no rent estimate for it. Call us at ${site().company.phone} to talk it through.`,
+    );
+    expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).toBeNull();
+    await press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Outside our service area' })).toBeTruthy();
+    expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
+    await user.type(screen.getByLabelText('Email'), 'owner@example.org');
+    await press('Send My Details');
+    await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
+  });
+
+  it('is asked about, and goes on once it is confirmed', async () => {
+    await show();
+    await typeHome({ area: '1', units: '50', type: 'Single Family Home' });
+    await press('Continue');
+    expect(await screen.findAllByText(/^Is the square footage right\?/)).not.toHaveLength(0);
+    expect(screen.getByText(/^Is the number of units right\?/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'These figures are right' }));
+    await press('Continue');
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+  });
+
+  it('has an address in the form that the specification asks for', async () => {
+    await show();
+    await typeHome({ street: 'x' });
+    await press('Continue');
+    expect(await screen.findAllByText('Invalid address format. Expected: Street, City, State ZIP')).toHaveLength(2);
+    expect(value('City')).toBe('Ankeny');
+  });
+});
+
 describe('step 1', () => {
   it('asks for every required field, marks them and goes to the first', async () => {
     await show();

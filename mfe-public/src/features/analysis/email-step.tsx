@@ -1,11 +1,13 @@
-import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, checkAnalysisEmail, submitLabel } from '@epm/contract';
+import { ANALYSIS_BOUNDS, ANALYSIS_EMAIL_CONSENT, checkAnalysisEmail, isOutsideArea, submitLabel } from '@epm/contract';
 import { Button, EmailInput, Field, FieldError } from '@epm/ui';
+import { useLoaderData } from '@epm/router';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
 import { websiteOf } from '../../app/forms/website-of.ts';
 import type { DraftStore } from './analysis-draft.ts';
+import type { AnalysisData } from './load-analysis.ts';
 import type { SendAnalysis } from './use-send-analysis.ts';
 import type { ServerFault } from './submit-analysis.ts';
 import panel from '../../app/forms/form-panel.module.css';
@@ -23,6 +25,8 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
   const { properties, email } = store.read();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { email } });
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const { served } = useLoaderData<AnalysisData>();
+  const isOutside = properties.every(({ zipCode }) => isOutsideArea(zipCode, served));
 
   useEffect(() => headingRef.current?.focus(), []);
 
@@ -46,9 +50,11 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
   return (
     <form method="post" noValidate className={panel.form} onSubmit={submit}>
       <div>
-        <h2 ref={headingRef} tabIndex={-1} className={styles.ready}>Your Analysis is Ready!</h2>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.ready}>
+          {isOutside ? 'Outside our service area' : 'Your Analysis is Ready!'}
+        </h2>
         <p className={styles.readyText}>
-          {properties.length > 1 ? `Where should we send the links to your ${properties.length} analyses?` : 'Where should we send the link to it?'}
+          {isOutside ? 'We cannot estimate a rent there. Leave your email address, and we will write to you about the home.' : properties.length > 1 ? `Where should we send the links to your ${properties.length} analyses?` : 'Where should we send the link to it?'}
         </p>
       </div>
       <Field label="Email" error={formState.errors.email?.message} hint={ANALYSIS_EMAIL_CONSENT.text}>
@@ -66,7 +72,7 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={panel.buttons}>
           <Button type="submit" size="lg" className={styles.submit}>
-            {submitLabel(properties.length, isSending)}
+            {isOutside && !isSending ? 'Send My Details' : submitLabel(properties.length, isSending)}
           </Button>
           <Button variant="outline" size="lg" onClick={onBack}>Back to the details</Button>
         </div>

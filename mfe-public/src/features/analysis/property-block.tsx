@@ -1,8 +1,13 @@
-import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE } from '@epm/contract';
+import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE, isDoubtful } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
-import { Button, Field, Input } from '@epm/ui';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { fieldMessage } from './property-check.ts';
+import { Button, Checkbox, Field, Input } from '@epm/ui';
+import { useLoaderData } from '@epm/router';
+import { useWatch } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
+import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
+import { wholeProperty } from './analysis-draft.ts';
+import type { AnalysisData } from './load-analysis.ts';
+import { currentYear, fieldMessage } from './property-check.ts';
 import type { PropertyStepValues } from './property-check.ts';
 import { PropertyTypeChoice } from './property-type-choice.tsx';
 import panel from '../../app/forms/form-panel.module.css';
@@ -11,6 +16,7 @@ import styles from './property-block.module.css';
 interface PropertyBlockProps {
   index: number;
   register: UseFormRegister<PropertyStepValues>;
+  control: Control<PropertyStepValues>;
   errors: FieldErrors<PropertyDraft> | undefined;
   /** What stands in the fields at first: what came back from a post without script. */
   first?: PropertyDraft | undefined;
@@ -23,7 +29,7 @@ interface PropertyBlockProps {
 /** Autofill may fill the first address; a second property is another place. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
-export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, onRemove }: PropertyBlockProps) {
+export function PropertyBlock({ index, register, control, errors, first, isDrawnFaulty, onRemove }: PropertyBlockProps) {
   // The form library changes the errors in place, which the React compiler's memory cannot notice.
   'use no memo';
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
@@ -33,6 +39,9 @@ export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, o
     defaultValue: first?.[name],
     autoFocus: leadsTo(name),
   });
+  const { served } = useLoaderData<AnalysisData>();
+  const watched = useWatch({ control, name: `properties.${index}` });
+  const typed = wholeProperty({ ...first, ...watched });
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
     <fieldset className={styles.block}>
@@ -55,6 +64,12 @@ export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, o
         <Field label="ZIP code" error={messageOf('zipCode')} className={styles.zip}>
           <Input {...field('zipCode')} maxLength={zipCode.max} inputMode="numeric" autoComplete={autofill(index, 'postal-code')} required />
         </Field>
+        <ServiceAreaNotice
+          zipCode={typed.zipCode}
+          served={served}
+          consequence="so there will be no rent estimate for it"
+          className={panel.full}
+        />
         <PropertyTypeChoice
           registration={register(`properties.${index}.propertyType`)}
           first={first?.propertyType}
@@ -68,6 +83,16 @@ export function PropertyBlock({ index, register, errors, first, isDrawnFaulty, o
         <Field label="Number of units" error={messageOf('unitCount')} className={panel.half}>
           <Input {...field('unitCount')} defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
         </Field>
+        {isDoubtful(typed, currentYear()) && (
+          <div className={panel.full}>
+            <Checkbox
+              {...register(`properties.${index}.isConfirmed`)}
+              value="yes"
+              defaultChecked={typed.isConfirmed === 'yes'}
+              label="These figures are right"
+            />
+          </div>
+        )}
         <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} className={styles.trio}>
           <Input {...field('bedrooms')} inputMode="numeric" autoComplete="off" />
         </Field>

@@ -106,6 +106,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
           <PropertyBlock
             index={index}
             register={register}
+            control={control}
             errors={formState.errors.properties?.[index] ?? (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)}
             first={index === 0 ? first : undefined}
             isDrawnFaulty={!isAlive && posted !== undefined}

@@ -10,6 +10,8 @@ export interface EnrollData {
   known: Partial<EnrolmentDraft>;
   /** Who to ask before enrolling; null where nobody holds that title. */
   contact: Schemas['TeamMember'] | null;
+  /** ZIP codes of the service area. */
+  served: string[];
 }
 
 const CONTACT_TITLE = 'Director of Growth';
@@ -20,13 +22,13 @@ const CONTACT_TITLE = 'Director of Growth';
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');
-  const [known, { team }] = await Promise.all([
+  const [known, { team, serviceZipCodes }] = await Promise.all([
     from ? knownOf(host, from, request.signal) : null,
     loadSite(host, request.signal),
     holdTicket(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
-  return { from: known && from, known: known ?? {}, contact };
+  return { from: known && from, known: known ?? {}, contact, served: serviceZipCodes };
 }
 
 async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrolmentDraft> | null> {

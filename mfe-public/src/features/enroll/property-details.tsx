@@ -1,13 +1,17 @@
 import { ENROLMENT_BOUNDS, PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
+import { useLoaderData } from '@epm/router';
+import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
 import type { EnrolmentForm } from './enroll-form-options.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
+import type { EnrollData } from './load-enroll.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
 const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrolmentForm }) {
+  const { served } = useLoaderData<EnrollData>();
   return (
     <div className={panel.fields}>
       <Field label="Property type" error={errors.propertyType} className={panel.half}>
@@ -34,6 +38,12 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field label="ZIP code" error={errors.zipCode} className={styles.narrow}>
         <Input {...field('zipCode')} maxLength={ENROLMENT_BOUNDS.zipCode.max} inputMode="numeric" autoComplete="postal-code" required />
       </Field>
+      <ServiceAreaNotice
+        zipCode={values.zipCode}
+        served={served}
+        consequence="so we may not be able to manage this home"
+        className={panel.full}
+      />
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { Button, ButtonLink, Spinner } from '@epm/ui';
 import { Link } from '@epm/router';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
+import { telephoneLink, useSite } from '../../app/site.ts';
 import type { Report } from './load-report.ts';
 import { useReportPolling } from './use-report-polling.ts';
+import { YourProperties } from './your-properties.tsx';
 import styles from './report-faces.module.css';
 
 /** After this many looks, about a minute, the wait deserves an explanation. */
@@ -33,6 +35,24 @@ export function PreparingReport({ report: { leadId, state, address } }: { report
         </p>
       )}
     </section>
+  );
+}
+
+/** A home where the company does not work: there is no estimate, and none is coming. */
+export function OutsideAreaReport({ report: { leadId, address, properties } }: { report: Report }) {
+  const { phone } = useSite().company;
+  return (
+    <>
+      <Notice
+        title="Outside our service area"
+        actions={<ButtonLink size="lg" render={<a href={telephoneLink(phone)} />}>{`Call ${phone}`}</ButtonLink>}
+      >
+        {`${address.full} is outside Greater Des Moines, the area we serve, so we have not estimated its rent. We have your details; call us if you would like to talk about the home.`}
+      </Notice>
+      {properties.length > 1 && (
+        <div className={styles.others}><YourProperties properties={properties} current={leadId} /></div>
+      )}
+    </>
   );
 }
 

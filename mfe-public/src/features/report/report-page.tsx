@@ -1,20 +1,23 @@
 import { useLoaderData } from '@epm/router';
 import { VisuallyHidden } from '@epm/ui';
 import type { ReportAnswer } from './load-report.ts';
-import { FailedReport, MissingReport, PreparingReport } from './report-faces.tsx';
+import { FailedReport, MissingReport, OutsideAreaReport, PreparingReport } from './report-faces.tsx';
 import { ReportView } from './report-view.tsx';
 
 export function Component() {
   const answer = useLoaderData<ReportAnswer>();
-  const result = answer.kind === 'found' ? answer.report.result : null;
+  const report = answer.kind === 'found' ? answer.report : null;
+  const result = report?.result ?? null;
+  const isOutside = report?.state === 'outside-area';
   return (
     <>
       {answer.kind === 'missing' && <MissingReport />}
       {answer.kind === 'failed' && <FailedReport message={answer.message} />}
-      {answer.kind === 'found' && result && <ReportView key={answer.report.leadId} report={answer.report} result={result} />}
-      {answer.kind === 'found' && !result && <PreparingReport report={answer.report} />}
+      {report && result && <ReportView key={report.leadId} report={report} result={result} />}
+      {report && isOutside && <OutsideAreaReport report={report} />}
+      {report && !result && !isOutside && <PreparingReport report={report} />}
       <div role="status">
-        <VisuallyHidden>{answer.kind === 'found' && (result ? 'The analysis is ready.' : 'Analyzing Property')}</VisuallyHidden>
+        <VisuallyHidden>{report && !isOutside && (result ? 'The analysis is ready.' : 'Analyzing Property')}</VisuallyHidden>
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
       <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
         {(report) => {
           if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
+          if (report.state === 'outside-area') return <RecordNote>Outside the service area: no rent is estimated.</RecordNote>;
           return report.result ? <Estimate result={report.result} /> : <RecordNote>The estimate is being prepared.</RecordNote>;
         }}
       </Loadable>

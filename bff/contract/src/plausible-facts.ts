@@ -1,0 +1,33 @@
+import type { PropertyType } from './property-types.ts';
+
+/** Square feet of one unit: below it no dwelling may be let in Iowa's cities, above it is no home. */
+const UNIT_AREA = { min: 150, max: 20_000 } as const;
+
+/** More units than these under one roof are another type of property. */
+const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> = {
+  'single-family': { count: 2, name: 'A single-family home' },
+  townhouse: { count: 8, name: 'A townhouse' },
+  condo: { count: 8, name: 'A condo' },
+};
+
+/**
+ * Finds facts that are possible but hardly ever true, to be asked about before an estimate is made of them.
+ * @param squareFootage of the whole building
+ * @returns the question by field; empty when all is plausible
+ */
+export function doubtsAbout({ propertyType, squareFootage, unitCount }: {
+  propertyType: PropertyType;
+  squareFootage: number;
+  unitCount: number;
+}): { squareFootage?: string; unitCount?: string } {
+  const area = squareFootage / unitCount;
+  const most = MAX_UNITS[propertyType];
+  return {
+    ...((area < UNIT_AREA.min || area > UNIT_AREA.max) && {
+      squareFootage: `Is the square footage right? A unit has ${UNIT_AREA.min} to ${UNIT_AREA.max.toLocaleString('en-US')} square feet.`,
+    }),
+    ...(most && unitCount > most.count && {
+      unitCount: `Is the number of units right? ${most.name} has ${most.count} at most; a larger building is multi-family.`,
+    }),
+  };
+}

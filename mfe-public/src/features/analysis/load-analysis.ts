@@ -1,0 +1,13 @@
+import type { Host } from '@epm/router';
+import { holdTicket } from '../../app/forms/held-ticket.ts';
+import { loadSite } from '../../app/site.ts';
+
+export interface AnalysisData {
+  /** ZIP codes of the service area: only there is a rent estimated. */
+  served: string[];
+}
+
+export async function loadAnalysis(host: Host, signal: AbortSignal): Promise<AnalysisData> {
+  const [{ serviceZipCodes }] = await Promise.all([loadSite(host, signal), holdTicket(host)]);
+  return { served: serviceZipCodes };
+}
