@@ -19,6 +19,8 @@ export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
 export { CAMPAIGN_KEY, MAX_CAMPAIGN, campaignIn } from './campaign.ts';
 export { addDays, centralDay, centralYear, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
+export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
+export type { ContactKind } from './contact-kinds.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';

@@ -1,5 +1,7 @@
-import { ADDED_PROPERTY_TYPES, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES } from '@epm/contract';
-import type { LeadPropertyType, LeadStatus } from '@epm/contract';
+import {
+  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES,
+} from '@epm/contract';
+import type { ContactKind, LeadPropertyType, LeadStatus } from '@epm/contract';
 import { Decimal, EmailField, Flag, Id, Ids, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
@@ -24,8 +26,10 @@ export class EditLead {
   @Whole({ min: 1 }) version: number;
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: 1_000, multiline: true, optional: true, label: 'Reason' }) statusReason?: string;
-  /** The owner was contacted just now. */
+  /** The owner was contacted just now, as a move on the board implies. */
   @Flag({ optional: true }) contacted?: boolean;
+  /** The same, with how. Repeated within a minute, it is the same contact. */
+  @OneOf(CONTACT_KIND_KEYS, { optional: true }) contactKind?: ContactKind;
   /**
    * Takes the change back that made this version: the time in stage, the last contact and the first response are as they
    * were, too, and nothing counts as a contact.

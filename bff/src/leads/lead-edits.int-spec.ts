@@ -186,6 +186,25 @@ describe('a change of status', () => {
       .toHaveLength(4);
   });
 
+  it.each(['call', 'email', 'meeting'] as const)('by %s is a first response, and one contact however often it is sent', async (contactKind) => {
+    const { id, version } = await ann.add();
+    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);
+    clock.advance(120_000);
+    const at = clock.now().toISOString();
+    const twice = await Promise.all([ann.edit(id, { version, contactKind }), ann.edit(id, { version, contactKind })]);
+    clock.advance(30_000);
+    const third = await ann.edit(id, { version: version + 1, contactKind });
+    for (const { status, body } of [...twice, third]) {
+      expect([status, body.lastContactedAt, body.firstResponse?.respondedAt, body.version]).toEqual([200, at, at, version + 1]);
+    }
+    const contacts = async () => (await ann.timeline(id)).filter(({ type }) => type === 'lead.contacted').map(({ actor, data }) => [actor, data]);
+    expect(await contacts()).toEqual([[ann.user.email, { kind: contactKind }]]);
+    await ben.edit(id, { version: version + 1, contactKind });
+    clock.advance(60_000);
+    await ann.edit(id, { version: version + 2, contactKind });
+    expect(await contacts()).toHaveLength(3);
+  });
+
   it('answers a lead that waits for its first response, once', async () => {
     const { id, version } = await ann.add();
     await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);

@@ -8,7 +8,7 @@ import { LeadContacts } from './lead-contacts.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { FieldChange, LeadField, LeadFields } from './lead-fields.ts';
-import { happeningsOf } from './lead-happenings.ts';
+import { CONTACTED, happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { changesStanding } from './lead-standing.ts';
@@ -24,6 +24,9 @@ type Changes = ReadonlyMap<LeadField, FieldChange>;
 const ADDRESS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
 /** What the audit log may hold for good; of other fields it names only that they changed. */
 const IMPERSONAL: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
+
+/** So long a repeated mark of a contact counts as the same one. */
+const SAME_CONTACT_MS = 60_000;
 
 /** What staff change on one lead. */
 @Injectable()
@@ -76,7 +79,8 @@ export class LeadEdits {
   ): Promise<void> {
     const reason = await this.settleReason(tx, lead, wanted, edit);
     const changes = changesOf(wanted, lead);
-    const contacted = edit.contacted === true && !edit.isUndo;
+    const { contactKind } = edit;
+    const contacted = await this.isContact(tx, lead.id, edit, actor);
     if (changes.size === 0 && !contacted) return;
     const staff = await this.staffIn(tx, changes);
     const now = this.clock.now();
@@ -100,9 +104,20 @@ export class LeadEdits {
       actor,
       action: changes.has('status') ? 'lead.status-changed' : 'lead.edited',
       ...auditOf(changes),
-      happenings: [...happeningsOf({ changes, contacted, reason, staff }), ...links],
+      happenings: [...happeningsOf({ changes, contacted, contactKind, reason, staff }), ...links],
       changesStanding: movesStanding(changes),
     });
+  }
+
+  /** A contact of the same kind that the same user noted a moment ago is that contact: a second press, or a retry. */
+  private async isContact(tx: Tx, leadId: string, { contacted, contactKind, isUndo }: EditLead, actor: StaffActor): Promise<boolean> {
+    if (isUndo || (contacted !== true && contactKind === undefined)) return false;
+    const since = new Date(this.clock.now().getTime() - SAME_CONTACT_MS);
+    const noted = (await tx.query(
+      `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = $2 AND actor = $3 AND at > $4 AND data ->> 'kind' IS NOT DISTINCT FROM $5`,
+      [leadId, CONTACTED, actor.email, since, contactKind ?? null],
+    )) as unknown[];
+    return noted.length === 0;
   }
 
   /** Whoever contacted the owner since the change that is taken back has done so. */

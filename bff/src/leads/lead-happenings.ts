@@ -1,4 +1,4 @@
-import { improvementsTotal, type ImprovementItem } from '@epm/contract';
+import { improvementsTotal, type ContactKind, type ImprovementItem } from '@epm/contract';
 import type { FieldChange, LeadField } from './lead-fields.ts';
 
 /** A line of the timeline, without its lead, time and actor. */
@@ -11,21 +11,25 @@ export interface EditFacts {
   changes: ReadonlyMap<LeadField, FieldChange>;
   /** The owner was contacted with it. */
   contacted: boolean;
+  /** How, where that is known. */
+  contactKind?: ContactKind | undefined;
   /** Why the status changed. */
   reason: string | null;
   /** Addresses of the members of staff named in the changes, by id. */
   staff: ReadonlyMap<string, string>;
 }
 
+export const CONTACTED = 'lead.contacted';
+
 /** Fields with a line of their own. */
 const OWN_LINE: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
 /** What the timeline says of one edit. A move of status tells the contact that went with it. */
-export function happeningsOf({ changes, contacted, reason, staff }: EditFacts): HappeningText[] {
+export function happeningsOf({ changes, contacted, contactKind, reason, staff }: EditFacts): HappeningText[] {
   const happenings: HappeningText[] = [];
   const status = changes.get('status');
   if (status) happenings.push({ type: 'status.changed', data: { ...status, ...(reason === null ? {} : { reason }) } });
-  else if (contacted) happenings.push({ type: 'lead.contacted' });
+  else if (contacted) happenings.push({ type: CONTACTED, ...(contactKind && { data: { kind: contactKind } }) });
 
   const assignee = changes.get('assigneeId');
   const named = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);

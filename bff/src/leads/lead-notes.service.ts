@@ -3,7 +3,6 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
-import { noteResponse } from './note-response.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -28,8 +27,8 @@ export class LeadNotes {
   }
 
   /**
-   * Saves a note; one that is there already is answered as it stands. Who notes something about a new lead has
-   * answered it.
+   * Saves a note; one that is there already is answered as it stands. It is internal, so it answers no owner: the clock
+   * of the first response goes on.
    * @throws DomainError missing; conflict when the note's id belongs to another lead
    */
   async add(leadId: string, { id, content }: AddNote, actor: StaffActor): Promise<Note> {
@@ -43,7 +42,6 @@ export class LeadNotes {
         [id, leadId, content, actor.id, actor.email, at],
       )) as unknown[];
       if (added.length === 0) return this.saved(tx, leadId, id);
-      await noteResponse(tx, leadId, at);
       await this.changes.record(tx, {
         leadId,
         actor,

@@ -58,13 +58,16 @@ export class LeadWalkthroughs {
     return row ? addresseeOf(row) : null;
   }
 
-  /** Notes the date, and that the lead waits for its walkthrough unless it is past that. @param actor staff who did it */
-  async scheduled(tx: Tx, lead: LeadToWalk, at: Date, movedFrom: Date | null, actor?: string): Promise<void> {
+  /**
+   * Notes the date, and that the lead waits for its walkthrough unless it is past that. An agreed visit is a contact and a
+   * first response, whether staff or the owner chose the time.
+   */
+  async scheduled(tx: Tx, lead: LeadToWalk, at: Date, { movedFrom = null, actor, isContact = true }: Scheduling = {}): Promise<void> {
     const to = beyondWalkthrough.includes(lead.status) ? lead.status : 'walkthrough_scheduled';
     const happening = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };
-    await this.change(tx, lead, { to, reason: null, date: at, happening, actor });
+    await this.change(tx, lead, { to, reason: null, date: at, happening, isContact, actor });
   }
 
   /**
@@ -73,7 +76,7 @@ export class LeadWalkthroughs {
    */
   async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore): Promise<void> {
     const { status: to, reason } = lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
-    await this.change(tx, lead, { to, reason, date: null, happening: { type: 'walkthrough.cancelled', data: { at } } });
+    await this.change(tx, lead, { to, reason, date: null, happening: { type: 'walkthrough.cancelled', data: { at } }, isContact: false });
   }
 
   /** Notes that a held lead asks for a time, or that the time it asked for could not be booked. The status stays. */
@@ -84,15 +87,17 @@ export class LeadWalkthroughs {
   private async change(
     tx: Tx,
     { id: leadId, status: from }: LeadToWalk,
-    { to, reason, date, happening, actor }: Change,
+    { to, reason, date, happening, isContact, actor }: Change,
   ): Promise<void> {
+    const now = this.clock.now();
     await tx.query(
       `UPDATE leads SET walkthrough_date = $2, version = version + 1,
-         status = CASE WHEN $3 THEN $4 ELSE status END, status_reason = CASE WHEN $3 THEN $5 ELSE status_reason END
+         status = CASE WHEN $3 THEN $4 ELSE status END, status_reason = CASE WHEN $3 THEN $5 ELSE status_reason END,
+         last_contacted_at = coalesce($6, last_contacted_at),
+         first_response_at = CASE WHEN first_response_due_at IS NULL THEN first_response_at ELSE coalesce(first_response_at, $6) END
        WHERE id = $1`,
-      [leadId, date, to !== from, to, reason],
+      [leadId, date, to !== from, to, reason, isContact ? now : null],
     );
-    const now = this.clock.now();
     await this.timeline.record(
       tx,
       { leadId, at: now, actor, ...happening },
@@ -104,11 +109,20 @@ export class LeadWalkthroughs {
   }
 }
 
+interface Scheduling {
+  movedFrom?: Date | null;
+  /** The member of staff who did it. */
+  actor?: string | undefined;
+  /** False when a canceled time is booked again without anyone having agreed on it anew. */
+  isContact?: boolean;
+}
+
 interface Change {
   to: LeadStatus;
   reason: string | null;
   date: Date | null;
   happening: { type: string; data: object };
+  isContact: boolean;
   actor?: string | undefined;
 }
 

@@ -94,11 +94,12 @@ it.each<[string, object]>([
 
 it('a lead that is lost by mistake has its walkthrough again once that is taken back, and the owner is told', async () => {
   const { owner, start } = await aBooked();
-  const { version } = await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
+  const { version, lastContactedAt } = await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
   await followed(() => isOpen(start));
+  clock.advance(1_000);
   await ann.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
   await followed(async () => !(await isOpen(start)));
-  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
+  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start, lastContactedAt });
   await followed(async () => {
     await sendMail();
     return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;

@@ -81,7 +81,7 @@ export class WalkthroughPresence {
       [lead.id],
     )) as Booked[];
     for (const walkthrough of wasTold ? booked : []) {
-      await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, null);
+      await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
       await this.news.tell(tx, lead, walkthroughConfirmed, walkthrough);
     }
     for (const walkthrough of lost) {

@@ -46,7 +46,7 @@ export class WalkthroughRequests {
       const [request] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = 'requested'`, [leadId])) as Booked[];
       if (!request) return;
       if (await this.book(tx, lead, request, setting)) {
-        await this.leads.scheduled(tx, lead, request.startsAt, null);
+        await this.leads.scheduled(tx, lead, request.startsAt);
         return this.news.tell(tx, lead, walkthroughConfirmed, request);
       }
       const sequence = request.sequence + 1;

@@ -102,6 +102,19 @@ describe('POST /api/walkthroughs', () => {
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
 
+  it('is a contact and the first response, also when it is moved', async () => {
+    const owner = await anOwner(site);
+    const contacts = () => database.query<{ last_contacted_at: Date; first_response_at: Date }>(
+      'SELECT last_contacted_at, first_response_at FROM leads WHERE id = $1', [owner.leadId]);
+    expect(await contacts()).toEqual([{ last_contacted_at: null, first_response_at: null }]);
+    await book(site, owner, start);
+    const booked = clock.now();
+    expect(await contacts()).toEqual([{ last_contacted_at: booked, first_response_at: booked }]);
+    clock.advance(60_000);
+    await book(site, owner, '2026-12-09T16:30:00.000Z');
+    expect(await contacts()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
+  });
+
   it('answers a second click with the first result', async () => {
     const owner = await anOwner(site);
     const answers = await Promise.all([book(site, owner, start), book(otherNode, owner, start), book(site, owner, start)]);

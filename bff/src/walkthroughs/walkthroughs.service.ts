@@ -61,7 +61,7 @@ export class Walkthroughs {
       if (lead.isHeld) return this.requests.note(tx, lead, start, setting);
       if ('ip' in by) await this.limits.checkAhead(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
-      await this.leads.scheduled(tx, lead, start, null, actorOf(by));
+      await this.leads.scheduled(tx, lead, start, { actor: actorOf(by) });
       await this.news.tell(tx, lead, walkthroughConfirmed, { id, sequence: 0 });
       return id;
     });
@@ -104,7 +104,7 @@ export class Walkthroughs {
       .catch((error: unknown) => {
         throw isOverlap(error) ? slotTaken() : error;
       });
-    await this.leads.scheduled(tx, lead, start, booked.startsAt, actorOf(by));
+    await this.leads.scheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: actorOf(by) });
     await this.news.tell(tx, lead, walkthroughMoved, { id: booked.id, sequence });
     return booked.id;
   }

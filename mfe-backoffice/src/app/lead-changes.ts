@@ -191,7 +191,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
  * lost, since when it stood where it was, and when it was contacted.
  */
 function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
-  const { contacted: _contacted, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
+  const { contacted: _contacted, contactKind: _kind, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => before[name] === undefined)) return undefined;
   // Typed, so that an edit must accept every value that a lead can hold: null as well.

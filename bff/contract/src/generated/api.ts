@@ -1418,6 +1418,8 @@ export interface components {
             status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
             statusReason?: string;
             contacted?: boolean;
+            /** @enum {string} */
+            contactKind?: "call" | "email" | "meeting";
             isUndo?: boolean;
             name?: string;
             /** Format: email */

@@ -35,7 +35,7 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByText('$650')).toBeTruthy();
     await press(dialog, 'Complete Pitch');
     await waitFor(() => expect(step(dialog)).toBe('Overview'));
-    expect(bodies).toEqual([expect.objectContaining({ status: 'proposal', estimatedRent: 1850, version: 1 })]);
+    expect(bodies).toEqual([expect.objectContaining({ status: 'proposal', estimatedRent: 1850, contacted: true, version: 1 })]);
     expect(bodies[0]?.repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead status updated' });
   });
@@ -149,7 +149,7 @@ describe('the confirmation walkthrough', () => {
     const link = await dialog.findByRole('link', { name: /Schedule Walkthrough/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://book.example', '_blank']);
     await userEvent.click(link);
-    await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', version: 1 }]));
+    await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', contacted: true, version: 1 }]));
   });
 
   it('charges nothing while card payments are not set up, and says so', async () => {

@@ -57,11 +57,14 @@ describe('the stage bar', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: mel.id }]));
   });
 
-  it('notes that the owner was contacted', async () => {
+  it('notes how the owner was contacted', async () => {
     const bodies: object[] = [];
-    showLead(grace, patch(bodies));
+    const { toasts } = showLead(grace, patch(bodies));
     await press('Mark contacted');
-    await waitFor(() => expect(bodies).toEqual([{ version: 3, contacted: true }]));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Called', 'Sent an email', 'Met in person']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Called' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Owner called']));
+    expect(bodies).toEqual([{ version: 3, contactKind: 'call' }]);
   });
 
   it('shows a late first answer, and why a lead was lost', async () => {

@@ -20,6 +20,8 @@ describe('what happened, in words', () => {
     ['lead.assigned', { from: null, to: 'mel@epm.example' }, 'Assigned to mel@epm.example'],
     ['lead.assigned', { from: 'mel@epm.example', to: null }, 'Assigned to nobody, before that to mel@epm.example'],
     ['lead.contacted', {}, 'Owner contacted'],
+    ['lead.contacted', { kind: 'call' }, 'Owner called'],
+    ['lead.contacted', { kind: 'toString' }, 'Owner contacted'],
     ['lead.deleted', {}, 'Lead deleted'],
     ['lead.restored', {}, 'Lead restored'],
     ['links.revoked', { sendNew: false }, 'Mailed links revoked'],

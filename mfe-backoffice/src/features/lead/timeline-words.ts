@@ -1,5 +1,5 @@
-import { formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import { CONTACT_KINDS, formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { ContactKind, Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
 import { sourceName } from '../../app/lead-sources.ts';
 
@@ -32,6 +32,10 @@ function captured({ source, ...data }: Data): string {
   return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withWords(data, 'campaign', ', campaign ')}`;
 }
 
+function contacted({ kind }: Data): string {
+  return typeof kind === 'string' && Object.hasOwn(CONTACT_KINDS, kind) ? CONTACT_KINDS[kind as ContactKind].sentence : 'Owner contacted';
+}
+
 function edited({ changes }: Data): string {
   if (!isRecord(changes)) return 'Lead edited';
   const each = Object.entries(changes).map(([field, change]) => {
@@ -62,7 +66,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'lead.edited': edited,
   'lead.assigned': ({ from, to }) =>
     (from ? `Assigned to ${person(to)}, before that to ${person(from)}` : `Assigned to ${person(to)}`),
-  'lead.contacted': () => 'Owner contacted',
+  'lead.contacted': contacted,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',
   'links.revoked': ({ sendNew }) => (sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked'),

@@ -79,7 +79,7 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
 function ElsewhereBooking({ url, confirmation: { lead, isAcknowledged, conclude } }: { url: string; confirmation: Confirmation }) {
   const { change } = useLeadChanges();
   const schedule = async () => {
-    if (await change(lead, { status: 'walkthrough_scheduled' })) conclude();
+    if (await change(lead, { status: 'walkthrough_scheduled', contacted: true })) conclude();
   };
   const label = <>Schedule Walkthrough<VisuallyHidden> (opens in a new tab)</VisuallyHidden></>;
   return (

@@ -61,7 +61,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     const values = { repairChecklist: improvementItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
     const move = keepsStatus ? {} : { status: 'proposal' as const };
     let current: Lead | undefined;
-    const saved = await change(since, { ...values, ...move }, { onConflict: (now) => { current = now; } });
+    const saved = await change(since, { ...values, ...move, contacted: true }, { onConflict: (now) => { current = now; } });
     const now = begun.kept();
     if (saved) {
       const left = rebase(now?.draft ?? sent, sent, toPitch(saved));

@@ -1,5 +1,6 @@
+import { CONTACT_KIND_KEYS, CONTACT_KINDS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Ago, Button, classNames, Instant, useNow } from '@epm/ui';
+import { Ago, classNames, Instant, MenuButton, useNow } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { firstResponseWords } from '../../../app/first-response.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
@@ -52,10 +53,14 @@ function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstRespons
 
 function LastContact({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
+  const items = CONTACT_KIND_KEYS.map((contactKind) => {
+    const { label, sentence } = CONTACT_KINDS[contactKind];
+    return { key: contactKind, label, run: () => void change(lead, { contactKind }, { done: sentence }) };
+  });
   return (
     <div className={styles.contact}>
       {lead.lastContactedAt ? <Ago at={lead.lastContactedAt} /> : <span className={styles.detail}>Never</span>}
-      <Button size="sm" variant="outline" onClick={() => void change(lead, { contacted: true })}>Mark contacted</Button>
+      <MenuButton size="sm" variant="outline" label="How the owner was contacted" items={items}>Mark contacted</MenuButton>
     </div>
   );
 }
