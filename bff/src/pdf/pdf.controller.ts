@@ -5,6 +5,7 @@ import { readReportCookie } from '../analyses/index.ts';
 import { CurrentUser, Public } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
+import { byteRange } from '../platform/http/byte-range.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { GeneratedReport, GenerateReport, ReportFileParams } from './pdf.dto.ts';
 import { downloadExpired } from './pdf.errors.ts';
@@ -34,15 +35,21 @@ export class PdfController {
   /** The file, for whoever holds its key, for an hour. */
   @Get(':key')
   @ApiProduces('application/pdf')
-  async reportFile(@Param() { key }: ReportFileParams, @Res() reply: FastifyReply): Promise<void> {
+  async reportFile(@Param() { key }: ReportFileParams, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.files.find(key);
     if (!file) throw downloadExpired();
+    const size = file.bytes.length;
+    // No validator is sent, so a condition on one cannot hold.
+    const range = byteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
+    void reply.header('accept-ranges', 'bytes');
+    if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${size}`).send();
+    if (range !== 'whole') void reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-      .send(file.bytes);
+      .send(range === 'whole' ? file.bytes : file.bytes.subarray(range.first, range.last + 1));
   }
 }

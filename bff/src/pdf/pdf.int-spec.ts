@@ -69,6 +69,16 @@ describe('the report of an owner', () => {
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${body.fileName}"`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
 
+    const part = async (range: string, more = {}) => {
+      const answer = await fetch(site.url + body.url, { headers: { range, ...more } });
+      return { status: answer.status, range: answer.headers.get('content-range'), bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const size = bytes.length;
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(await part('bytes=5-9')).toEqual({ status: 206, range: `bytes 5-9/${size}`, bytes: Buffer.from(bytes.subarray(5, 10)) });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+    expect((await part('bytes=5-9', { 'if-range': '"other"' })).bytes).toHaveLength(size);
+
     const pdf = await readPdf(bytes);
     expect(pdf).toMatchObject({
       title: 'Rental analysis: 1200 Grand Ave, West Des Moines, IA 50265', language: 'en-US', conformance: '1', isTagged: true,

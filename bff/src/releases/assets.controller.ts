@@ -3,6 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { ReleaseStore } from './release-store.ts';
 
 const types: Record<string, string> = {
@@ -12,10 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 interface AssetPath {
   app: string;
@@ -33,15 +31,14 @@ export class AssetsController {
   @Public()
   async asset(@Param() { app, version, file }: AssetPath, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const type = types[path.extname(file)];
-    const accepted = String(request.headers['accept-encoding'] ?? '');
     const place = `client/${file}`;
-    const encoding = encodings.find(({ name }) => accepted.includes(name));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
     try {
-      const compressed = type && encoding ? await this.store.read(app, version, place + encoding.suffix) : null;
+      const compressed = type && encoding ? await this.store.read(app, version, place + suffixes[encoding]) : null;
       const bytes = compressed ?? (type ? await this.store.read(app, version, place) : null);
       // Never JSON: a federation runtime would take an error's JSON for a manifest and keep it.
       if (!type || !bytes) return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
-      if (compressed && encoding) void reply.header('content-encoding', encoding.name);
+      if (compressed && encoding) void reply.header('content-encoding', encoding);
       void reply
         .type(type)
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -8,6 +8,8 @@ import type { Live } from './live-releases.ts';
 export interface PageFiles {
   /** The remote that owns the path; null for the shell's own pages, or when it is not published. */
   remote: Deploy | null;
+  /** Path of the page in its one spelling; null when no route has it. */
+  path: string | null;
   boot: Omit<PageBoot, 'start'>;
   loader: PageFile | undefined;
   icon: PageFile | undefined;
@@ -28,6 +30,20 @@ function routesAt(deploy: Deploy, pathname: string): RouteNode[] {
   return matches.map(({ route }) => route as RouteNode);
 }
 
+/**
+ * The path as its route spells it: no slash at the end, none doubled, fixed parts in the route's case. Values keep theirs:
+ * a key that was mailed is case-sensitive. Null when no route has the path.
+ */
+function spell(routes: readonly RouteNode[], pathname: string): string | null {
+  const leaf = routes.at(-1);
+  if (!leaf || (leaf.path === undefined && !leaf.index)) return null;
+  const segments = (path: string) => path.split('/').filter(Boolean);
+  const given = segments(pathname);
+  const pattern = routes.reduce<string[]>((above, { path = '' }) => [...(path.startsWith('/') ? [] : above), ...segments(path)], []);
+  if (pattern.includes('*') || pattern.length !== given.length) return null;
+  return `/${pattern.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')}`;
+}
+
 const filesOf = (deploy: Deploy, groups: readonly string[]): Needed[] =>
   groups.flatMap((group) => deploy.groups[group] ?? []).map((file) => ({ deploy, file }));
 
@@ -40,7 +56,8 @@ export class PageFileLists {
 
   for(pathname: string, { revision, remotes }: Live, shell: Deploy): PageFiles {
     const ofShell = (file: string): Needed => ({ deploy: shell, file });
-    const owner = remoteFor(Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])), pathname);
+    // Mounts are lower case, and the router ignores case.
+    const owner = remoteFor(Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])), pathname.toLowerCase());
     const remote = remotes.find(({ app }) => app === owner) ?? null;
     const routes = routesAt(remote ?? shell, pathname);
     const needed = filesOf(remote ?? shell, routes.map(({ id }) => id));
@@ -51,6 +68,7 @@ export class PageFileLists {
     const sheets = unique([...shell.styles.map(ofShell), ...needed.filter(isStyle)]);
     return {
       remote,
+      path: spell(routes, pathname),
       sheets,
       styles: sheets.map((each) => this.file(each)),
       loader: shell.loader === undefined ? undefined : this.file(ofShell(shell.loader)),

@@ -60,6 +60,9 @@ const json = (id: string, value: unknown) => dataScript({ type: 'application/jso
 /** The paper of the pages by day and at dusk, for the browser's own frame around them: `--surface` in tokens.css. */
 export const themeColors = { light: '#faf7f0', dark: '#1c2322' } as const;
 
+/** Served at fixed paths by `SiteIconsController`. */
+const SITE_LINKS = [open('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }), open('link', { rel: 'manifest', href: '/manifest.webmanifest' })];
+
 const themeColor = ([scheme, content]: [string, string]) =>
   open('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
@@ -80,6 +83,7 @@ export function pageHtml(parts: PageParts): string {
     `<title>${escapeHtml(title)}</title>`,
     ...head.map(headElement),
     ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
+    ...SITE_LINKS,
     ...fonts.map((file) => preload(file, 'font')),
     ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : styles.map(stylesheet)),
     ...(standIn ? [`<style>${standIn.style}</style>`] : []),

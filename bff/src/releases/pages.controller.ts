@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Controller, Get, Post, Req, Res, UnsupportedMediaTypeException } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Post, Req, Res, UnsupportedMediaTypeException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
-import { missing } from '../platform/errors/domain-error.ts';
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { Log } from '../platform/log/log.ts';
 import { permissionsPolicy } from './content-security-policy.ts';
 import { PackedPages } from './packed-pages.ts';
@@ -52,6 +52,7 @@ export class PagesController {
     const kept = page.kind === 'html' && page.isAnybodys ? 'private, no-cache' : 'no-store';
     void reply.header('cache-control', kept).status(page.status);
     if (page.cookies.length > 0) void reply.header('set-cookie', page.cookies);
+    if (page.status === 405) void reply.header('allow', 'GET, HEAD');
     if (page.kind === 'redirect') return void reply.header('location', page.location).send();
     await this.send(request, reply, page);
   }
@@ -64,9 +65,10 @@ export class PagesController {
       // The address of a page that is not listed may be a secret.
       .header('referrer-policy', page.isListed ? 'strict-origin-when-cross-origin' : 'no-referrer')
       .header('vary', 'accept-encoding, cookie');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (accepted.includes('br')) void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html, page.isShared));
-    else if (accepted.includes('gzip')) void reply.header('content-encoding', 'gzip').send(await zip(page.html));
+    if (!page.isListed) void reply.header('x-robots-tag', 'noindex');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding === 'br') void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html, page.isShared));
+    else if (encoding === 'gzip') void reply.header('content-encoding', 'gzip').send(await zip(page.html));
     else void reply.send(page.html);
   }
 
@@ -78,9 +80,9 @@ export class PagesController {
   }
 }
 
-/** @throws DomainError `missing` for an address where no page can be */
+/** @throws NotFoundException for an address where no page can be */
 function pathOf({ url }: FastifyRequest): string {
   const pathname = url.split('?', 1)[0] ?? '/';
-  if (notPages.some((prefix) => `${pathname}/`.startsWith(prefix))) throw missing('route.missing', 'There is nothing at this address.');
+  if (notPages.some((prefix) => `${pathname}/`.startsWith(prefix))) throw new NotFoundException();
   return pathname;
 }

@@ -47,8 +47,10 @@ export class Pages {
   /** @throws when nothing is live, or it is not known what is */
   async page(request: FastifyRequest): Promise<Page> {
     const { files, shell } = await this.find(request.url);
-    const { remote } = files;
+    const { remote, path } = files;
+    if (path !== null && path !== pathOf(request.url)) return { kind: 'redirect', status: 301, location: path + request.url.slice(pathOf(request.url).length), cookies: [] };
     const user = await this.signedIn(request);
+    if (path === null && !remote?.isServerRendered) return this.html(404, this.undrawn(files));
     if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }

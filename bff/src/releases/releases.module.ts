@@ -19,12 +19,14 @@ import { ReleasesService } from './releases.service.ts';
 import { RenderFaults } from './render-faults.ts';
 import { ServerBundles } from './server-bundles.ts';
 import { ServiceWorkerController } from './service-worker.controller.ts';
+import { SiteIconsController } from './site-icons.controller.ts';
+import { SiteIcons } from './site-icons.ts';
 import { StandIns } from './stand-ins.ts';
 
 /** The front end as it is published: its versions, its files and its pages. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReleasePointer]), SiteSettingsModule],
-  controllers: [ReleasesController, AssetsController, ServiceWorkerController, PagesController],
+  controllers: [ReleasesController, AssetsController, ServiceWorkerController, SiteIconsController, PagesController],
   providers: [
     CompanyContact,
     InProcessFetches,
@@ -39,6 +41,7 @@ import { StandIns } from './stand-ins.ts';
     ReleasesService,
     RenderFaults,
     ServerBundles,
+    SiteIcons,
     StandIns,
   ],
   exports: [LiveReleases, PublicPages, RenderFaults],

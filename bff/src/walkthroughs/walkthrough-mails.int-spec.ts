@@ -165,7 +165,7 @@ describe('the link of a mail', () => {
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     for (let look = 0; look < 3; look++) expect((await manage(key)).body).toEqual(body);
-    for (const path of ['/cancel', '/reschedule']) expect((await manage(key, path)).status).toBe(404);
+    for (const path of ['/cancel', '/reschedule']) expect((await manage(key, path)).status).toBe(405);
     expect((await manage(key)).body.state).toBe('booked');
   });
 

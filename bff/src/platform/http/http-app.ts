@@ -8,7 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
+import { AllowedMethods } from './allowed-methods.ts';
 import { BODY_LIMIT, limitRequests } from './bodies.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { Draining, drains } from './draining.ts';
 import { addressOf } from './network.ts';
 import { describeApi } from './openapi-document.ts';
@@ -56,6 +58,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     routeConflictPolicy: { duplicate: 'error' },
   });
   const fastify = adapter.getInstance();
+  const methods = new AllowedMethods(fastify);
   fastify.removeContentTypeParser('text/plain');
   await app.register(multipart);
   limitRequests(app);
@@ -69,6 +72,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   fastify.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 413) await readOut(request.raw);
   });
+  compressAnswers(fastify);
   app.get(Draining).attach(fastify);
   app.get(RequestMetrics).attach(fastify);
   const drain = drains(fastify.server);
@@ -91,7 +95,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   });
   app.enableCsrfProtection({ trustedOrigins: [new URL(config.siteUrl).origin] });
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter(log));
+  app.useGlobalFilters(new ProblemFilter(log, methods));
   await app.init();
   return app;
 }

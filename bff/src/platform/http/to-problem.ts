@@ -1,4 +1,4 @@
-import { HttpException } from '@nestjs/common';
+import { HttpException, MethodNotAllowedException } from '@nestjs/common';
 import { DatabaseBusy } from '../database/connection-pool.ts';
 import { isConnectionTrouble } from '../database/connection-trouble.ts';
 import { DomainError, type ErrorKind } from '../errors/domain-error.ts';
@@ -30,11 +30,14 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
+/** Code of the answer for an address that no route has. */
+export const NO_ROUTE = 'route.missing';
+
 /** What a person reads when the framework, not a slice, refuses the request. */
 const details: Record<number, { code: string; detail: string }> = {
   400: { code: 'request.malformed', detail: 'The request could not be read.' },
   403: { code: 'request.cross-site', detail: 'This request came from another site and was refused.' },
-  404: { code: 'route.missing', detail: 'There is nothing at this address.' },
+  404: { code: NO_ROUTE, detail: 'There is nothing at this address.' },
   405: { code: 'route.method', detail: 'This address does not take that method.' },
   413: { code: 'request.too-large', detail: 'The request is too large.' },
   415: { code: 'request.media-type', detail: 'The request has a content type that is not supported.' },
@@ -81,6 +84,9 @@ export function toProblem(error: unknown, traceId: string): Answer {
   }
   return answer(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
 }
+
+/** The problem of a path that has routes, but none for the method. */
+export const wrongMethod = (traceId: string): Answer => toProblem(new MethodNotAllowedException(), traceId);
 
 function answer(
   status: number,

@@ -1,0 +1,59 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type TestApp, startApp } from '../../../test/test-app.ts';
+import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
+
+let database: TestDatabase;
+let api: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApp(database.url);
+});
+afterAll(async () => {
+  await api?.close();
+  await database?.drop();
+});
+
+interface Raw {
+  encoding: string | undefined;
+  vary: string | undefined;
+  bytes: Buffer;
+}
+
+/** The bytes on the wire: fetch would decode them. */
+const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<Raw>((resolve, reject) => {
+    request(api.url + path, { headers, method }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], vary: answer.headers.vary, bytes: Buffer.concat(chunks) }));
+    }).on('error', reject).end();
+  });
+
+it('compresses what the API answers as the caller accepts it', async () => {
+  const plain = await raw('/api/site', {});
+  expect([plain.encoding, plain.vary]).toEqual([undefined, 'accept-encoding']);
+  const small = await raw('/api/site', { 'accept-encoding': 'gzip, br' });
+  expect(small.encoding).toBe('br');
+  expect(brotliDecompressSync(small.bytes)).toEqual(plain.bytes);
+  expect(small.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  const gzipped = await raw('/api/site', { 'accept-encoding': 'br;q=0, gzip' });
+  expect([gzipped.encoding, gunzipSync(gzipped.bytes).equals(plain.bytes)]).toEqual(['gzip', true]);
+});
+
+it('leaves small answers as they are', async () => {
+  expect(await raw('/api/auth/session', { 'accept-encoding': 'br' })).toMatchObject({ encoding: undefined, vary: undefined });
+});
+
+it('lets no other site measure how well an answer compresses', async () => {
+  expect((await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })).encoding).toBeUndefined();
+  expect((await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })).encoding).toBe('br');
+});
+
+it('sends answers beyond its share of threads as they are', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => raw('/api/openapi.json', { 'accept-encoding': 'br' })));
+  const texts = new Set(answers.map(({ encoding, bytes }) => (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()));
+  expect(texts.size).toBe(1);
+  expect(new Set(answers.map(({ encoding }) => encoding))).toEqual(new Set(['br', undefined]));
+});

@@ -1,0 +1,30 @@
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { ICON_SIZES, SiteIcons } from './site-icons.ts';
+
+const A_DAY = 'public, max-age=86400';
+
+/** What browsers and phones ask for at fixed paths of every site. */
+@Controller()
+@ApiExcludeController()
+export class SiteIconsController {
+  constructor(private readonly icons: SiteIcons) {}
+
+  @Get(['favicon.ico', ...Object.keys(ICON_SIZES)])
+  @Public()
+  async icon(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const file = await this.icons.file(path);
+    if (!file) throw new NotFoundException();
+    void reply.type(path.endsWith('.ico') ? 'image/x-icon' : 'image/png').header('cache-control', A_DAY).send(file);
+  }
+
+  @Get('manifest.webmanifest')
+  @Public()
+  async manifest(@Res() reply: FastifyReply): Promise<void> {
+    const text = JSON.stringify(await this.icons.manifest());
+    void reply.type('application/manifest+json; charset=utf-8').header('cache-control', A_DAY).send(text);
+  }
+}

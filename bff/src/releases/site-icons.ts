@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { CompanyContact } from './company-contact.ts';
+import { LiveReleases } from './live-releases.ts';
+import { themeColors } from './page-html.ts';
+import { ReleaseStore } from './release-store.ts';
+
+/** Paths of the icons that browsers and phones ask for by themselves or read in the manifest, with their sides in pixels. */
+export const ICON_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
+const FAVICON_SIZES = [16, 32, 48];
+
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+
+/** An ICO file of PNG images. @param images square, at most 256 pixels wide */
+export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = HEADER_BYTES + images.length * ENTRY_BYTES;
+  const entries = images.map(({ size, png }) => {
+    const entry = Buffer.alloc(ENTRY_BYTES);
+    entry.writeUInt8(size % 256, 0);
+    entry.writeUInt8(size % 256, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
+}
+
+/** The icons of the site, rendered from the live shell's SVG and kept until another shell is live. */
+@Injectable()
+export class SiteIcons {
+  private kept: { version: string; files: Map<string, Promise<Buffer>> } = { version: '', files: new Map() };
+
+  constructor(
+    private readonly live: LiveReleases,
+    private readonly store: ReleaseStore,
+    private readonly contact: CompanyContact,
+  ) {}
+
+  /** `/favicon.ico` or a path of ICON_SIZES; null when the live shell has no icon. */
+  async file(path: string): Promise<Buffer | null> {
+    const { shell } = await this.live.current();
+    const svg = shell?.icon ? await this.store.read('shell', shell.version, `client/${shell.icon}`) : null;
+    if (!shell || !svg) return null;
+    if (this.kept.version !== shell.version) this.kept = { version: shell.version, files: new Map() };
+    const { files } = this.kept;
+    const file = files.get(path) ?? render(path, svg);
+    files.set(path, file);
+    file.catch(() => files.delete(path));
+    return file;
+  }
+
+  async manifest(): Promise<object> {
+    const name = (await this.contact.current())?.name ?? 'Property management';
+    const icons = Object.entries(ICON_SIZES).map(([src, size]) => ({ src, sizes: `${size}x${size}`, type: 'image/png' }));
+    return { name, short_name: name, start_url: '/', display: 'browser', background_color: themeColors.light, theme_color: themeColors.light, icons };
+  }
+}
+
+async function render(path: string, svg: Buffer): Promise<Buffer> {
+  const png = (size: number) => sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size);
+  const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
+  // A phone cuts the corners itself, and fills transparent ones with black.
+  if (size) return png(size).flatten({ background: await corner(svg) }).png().toBuffer();
+  return toIco(await Promise.all(FAVICON_SIZES.map(async (side) => ({ size: side, png: await png(side).png().toBuffer() }))));
+}
+
+/** The color in the middle of the icon's upper edge. */
+async function corner(svg: Buffer): Promise<{ r: number; g: number; b: number }> {
+  const [r = 0, g = 0, b = 0] = await sharp(svg).resize(32, 32).extract({ left: 16, top: 1, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return { r, g, b };
+}
