@@ -8,7 +8,8 @@ export type SessionUser = Schemas['SessionUser'];
 /**
  * Who is signed in. `user` is null for a visitor; `isKnown` is false until the server has said, and `user` is
  * then only a hint for the first paint (its `id` is empty). `ended` says how a session of this page load ended:
- * 'expired' keeps the page and asks to sign in again over it, 'signed-out' leaves it.
+ * 'expired' keeps the page and asks to sign in again over it, 'signed-out' leaves it. Before a different user is announced,
+ * 'signed-out' is: whoever caches a user's data empties the cache on it, before anything renders.
  */
 export interface Session {
   user: SessionUser | null;

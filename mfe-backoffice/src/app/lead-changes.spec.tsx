@@ -139,6 +139,82 @@ describe('a change of a lead', () => {
     expect(status()).toBe('enrolled');
   });
 
+  describe('made while an earlier one of the same card is in flight', () => {
+    type Body = { status: typeof grace.status; version: number };
+    /** Each PATCH waits for its answer. */
+    function setUpSlow() {
+      const calls: { body: Body; answer: (response: unknown) => void }[] = [];
+      const set = setUp({
+        [patch]: async (request) => {
+          const body = await request.json() as Body;
+          return new Promise((resolve) => calls.push({ body, answer: resolve }));
+        },
+      });
+      const nth = async (at: number) => {
+        await waitFor(() => expect(calls.length).toBe(at + 1));
+        return calls[at]!;
+      };
+      return { ...set, nth };
+    }
+
+    it('stays on the screen when the first is answered, and alone is told', async () => {
+      const { changes, nth, status, names, counts, toasts } = setUpSlow();
+      const first = changes.change(grace, { status: 'closed' });
+      const second = changes.change(grace, { status: 'enrolled' });
+      (await nth(0)).answer(answered('closed', 4));
+      await first;
+      expect([status(), names(closed), names(fresh), counts()]).toEqual(['enrolled', ['Alan Turing'], [], [6, 2]]);
+      const { body, answer } = await nth(1);
+      expect(body).toEqual({ status: 'enrolled', version: 4 });
+      answer(answered('enrolled', 5));
+      await second;
+      expect(status()).toBe('enrolled');
+      expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']);
+      act(() => toasts[0]?.action?.run());
+      expect((await nth(2)).body).toEqual({ status: 'closed', version: 5, isUndo: true });
+    });
+
+    it('stays on the screen when the first is refused', async () => {
+      const { changes, nth, status, toasts } = setUpSlow();
+      const first = changes.change(grace, { status: 'closed' });
+      const second = changes.change(grace, { status: 'enrolled' });
+      (await nth(0)).answer(problem(503, 'No'));
+      await first;
+      expect(status()).toBe('enrolled');
+      (await nth(1)).answer(problem(503, 'No'));
+      await second;
+      expect(status()).toBe('leads');
+      expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
+    });
+
+    it('keeps the fields of the later one, and takes the other fields from the answer', async () => {
+      const { changes, nth, client } = setUpSlow();
+      const record = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
+      const first = changes.change(grace, { repairChecklist: [] });
+      void changes.change(grace, { repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }] });
+      (await nth(0)).answer({ ...answered('leads', 4), repairChecklist: [], phone: '+15155550100' });
+      await first;
+      expect(record()).toMatchObject({ phone: '+15155550100', version: 4, repairChecklist: [{ name: 'Landscaping' }] });
+    });
+
+    it('stays on the screen when a list is fetched meanwhile', async () => {
+      const { changes, client, nth, names } = setUpSlow();
+      const change = changes.change(grace, { status: 'closed' });
+      const fetched = (filter: typeof everyLead, items: object[]) =>
+        client.fetchQuery({ queryKey: queryKeys.leadList(filter), staleTime: 0, queryFn: () => ({ pages: [page(items)], pageParams: [undefined] }) });
+      await fetched(fresh, [leadSummary(grace)]);
+      await fetched(closed, [alan]);
+      expect([names(fresh), names(closed)]).toEqual([[], ['Grace Hopper', 'Alan Turing']]);
+      (await nth(0)).answer(answered('closed', 4));
+      await change;
+      // the answer to a question from before the change
+      await fetched(fresh, [leadSummary(grace)]);
+      expect(names(fresh)).toEqual([]);
+      await fetched(fresh, [leadSummary({ ...grace, version: 5 })]);
+      expect(names(fresh)).toEqual(['Grace Hopper']);
+    });
+  });
+
   it('can be undone', async () => {
     const bodies: object[] = [];
     const { changes, status, toasts } = setUp({

@@ -3,11 +3,13 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { conflictWords } from './lead-conflict.ts';
-import { shortLists } from './lead-lists.ts';
-import { factsOf, knownLead, paintLead } from './lead-paint.ts';
+import { longLists, shortLists } from './lead-lists.ts';
+import { factsOf } from './lead-paint.ts';
 import { changeStatuses, patchLead } from './lead-writes.ts';
+import { isChanging, pendingLeads } from './pending-leads.ts';
+import type { PendingChange } from './pending-leads.ts';
 import { queryKeys } from './query-keys.ts';
 
 type EditLead = Schemas['EditLead'];
@@ -41,10 +43,6 @@ export interface LeadChanges {
 }
 
 const made = new WeakMap<QueryClient, LeadChanges>();
-const underWay = new WeakMap<QueryClient, number>();
-
-/** Whether a change is on its way. What is fetched meanwhile may be older than what the screen shows. */
-export const isChanging = (client: QueryClient): boolean => (underWay.get(client) ?? 0) > 0;
 
 export function useLeadChanges(): LeadChanges {
   const host = useHost();
@@ -59,25 +57,26 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
   const heirs = new Map<string, number>();
   /** The last change of each lead that is on its way. */
   const last = new Map<string, Promise<unknown>>();
-  const myId = () => host.session.current().user?.id ?? '';
+  const pending = pendingLeads(client, () => host.session.current().user?.id ?? '');
 
   const newest = (id: string, version: number): number => {
     const heir = heirs.get(`${id} ${version}`);
     return heir === undefined ? version : newest(id, heir);
   };
 
-  /** Shows `facts` at once. @returns what takes them back */
-  function paint(id: string, facts: Partial<Lead>): () => void {
-    const before = knownLead(client, id);
-    const was = before && Object.fromEntries(Object.keys(facts).map((key) => [key, before[key as keyof Lead]]));
+  /** Keys of long lists whose refetch an optimistic change has canceled. */
+  const interrupted = new Set<QueryKey>();
+
+  /** Shows `facts` at once. */
+  function paint(id: string, facts: Partial<Lead>): PendingChange {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ ...longLists, fetchStatus: 'fetching' })) {
+      if (!state.fetchMeta?.fetchMore) interrupted.add(queryKey);
+    }
     // an answer on its way is older than what is shown now; a first answer is waited for all the same
     for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.lead(id)]) {
       void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
     }
-    paintLead(client, id, facts, myId());
-    return () => {
-      if (was) paintLead(client, id, was, myId());
-    };
+    return pending.add(id, facts);
   }
 
   /** Runs after the changes of the same lead that were begun before. */
@@ -85,11 +84,9 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const earlier = Promise.allSettled(ids.flatMap((id) => last.get(id) ?? []));
     const turn = earlier.then(run);
     for (const id of ids) last.set(id, turn);
-    underWay.set(client, (underWay.get(client) ?? 0) + 1);
     try {
       return await turn;
     } finally {
-      underWay.set(client, (underWay.get(client) ?? 1) - 1);
       for (const id of ids) {
         if (last.get(id) === turn) last.delete(id);
         void client.invalidateQueries({ queryKey: queryKeys.lead(id) });
@@ -98,25 +95,31 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         for (const filters of [shortLists, { queryKey: queryKeys.pipeline }, { queryKey: queryKeys.activity }]) {
           void client.invalidateQueries(filters);
         }
+        for (const queryKey of interrupted) void client.invalidateQueries({ queryKey, exact: true });
+        interrupted.clear();
       }
     }
   }
 
-  function accept(id: string, version: number, facts: Partial<Lead> & { version: number }): void {
-    heirs.set(`${id} ${version}`, facts.version);
-    paintLead(client, id, facts, myId());
+  function accept(change: PendingChange, version: number, facts: Partial<Lead> & { version: number }): void {
+    heirs.set(`${change.id} ${version}`, facts.version);
+    pending.settle(change, facts);
   }
 
   const change: LeadChanges['change'] = async (lead, changes, options = {}) => {
     const { id } = lead;
     const isMove = changes.status !== undefined;
-    const before = knownLead(client, id);
-    const takeBack = paint(id, factsOf(client, id, changes, new Date().toISOString()));
+    const painted = paint(id, factsOf(client, id, changes, new Date().toISOString()));
     return inTurn([id], async () => {
       const version = newest(id, lead.version);
+      const before = pending.confirmed(id);
+      // of a card that was moved twice, only the last move is told
+      const isSilent = () => isMove && pending.isSuperseded(painted);
       try {
         const answer = await patchLead(host.api, id, { ...changes, version });
-        accept(id, version, answer);
+        const isSuperseded = isSilent();
+        accept(painted, version, answer);
+        if (isSuperseded) return answer;
         const text = options.done ?? (isMove ? 'Lead status updated' : 'Lead updated successfully');
         const back = (options.undo ?? isMove) && before && reverseOf(before, changes);
         host.toast({
@@ -126,11 +129,11 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         });
         return answer;
       } catch (error) {
-        takeBack();
+        const isSuperseded = isSilent();
         const current = currentOf(error);
-        if (current) paintLead(client, id, current, myId());
+        pending.settle(painted, current);
         if (current && options.onConflict) options.onConflict(current);
-        else if (error instanceof ApiProblem || !options.isHeld?.()) {
+        else if (!isSuperseded && (error instanceof ApiProblem || !options.isHeld?.())) {
           const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
           host.toast({ kind: 'error', text: current ? await conflictWords(host, current, failed) : withReason(failed, error) });
         }
@@ -141,12 +144,12 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
 
   async function changeMany(moves: readonly { lead: SeenLead; status: LeadStatus }[], reason: string | undefined, isUndo: boolean) {
     const now = new Date().toISOString();
-    const taken = new Map(moves.map(({ lead, status }) =>
+    const painted = new Map(moves.map(({ lead, status }) =>
       [lead.id, paint(lead.id, { status, ...(status !== lead.status && { stageSince: now }) })]));
     const changed: { lead: SeenLead; status: LeadStatus }[] = [];
     let conflicts = 0;
     let isRefused = false;
-    await inTurn([...taken.keys()], async () => {
+    await inTurn([...painted.keys()], async () => {
       for (let at = 0; at < moves.length; at += MAX_STATUS_CHANGES) {
         const part = moves.slice(at, at + MAX_STATUS_CHANGES)
           .map(({ lead, status }) => ({ id: lead.id, version: newest(lead.id, lead.version), status }));
@@ -156,13 +159,17 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
             const sent = part.find((each) => each.id === id);
             const lead = moves.find((each) => each.lead.id === id)?.lead;
             if (sent && lead) changed.push({ lead: { ...lead, version, status }, status: from });
-            accept(id, sent?.version ?? version, { version, status });
+            const change = painted.get(id);
+            if (change) accept(change, sent?.version ?? version, { version, status });
+            painted.delete(id);
           }
-          for (const id of answer.conflicts) taken.get(id)?.();
           conflicts += answer.conflicts.length;
         } catch {
           isRefused = true;
-          for (const { id } of part) taken.get(id)?.();
+        }
+        for (const { id } of part) {
+          const refused = painted.get(id);
+          if (refused) pending.settle(refused);
         }
       }
     });

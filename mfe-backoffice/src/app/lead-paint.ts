@@ -15,7 +15,7 @@ type StaffMember = Schemas['StaffMember'];
 type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] };
 
 /** What the caches know of a lead: the whole of it, or what lists show. */
-type KnownLead = LeadSummary & Partial<Lead>;
+export type KnownLead = LeadSummary & Partial<Lead>;
 
 const listsOf = (client: QueryClient) => client.getQueriesData<LeadPages>({ queryKey: queryKeys.leadLists });
 
@@ -50,18 +50,15 @@ export function factsOf(client: QueryClient, id: string, changes: Omit<EditLead,
   return facts;
 }
 
-/** Writes facts of a lead into everything that shows it: lists and columns, its own page, counts, recent activity. */
+/**
+ * Writes facts of a lead into everything that shows it: lists and columns, its own page, counts, recent activity.
+ * A version older than the cached one changes nothing.
+ */
 export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>, myId: string): void {
   const before = knownLead(client, id);
+  if (before && facts.version !== undefined && facts.version < before.version) return;
   client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...facts });
-  const after = { ...before, ...facts, id };
-  if (isSummary(after)) {
-    const lists = listsOf(client).flatMap(([key, list]) => (list ? [{ key, list, filter: key[1] as LeadFilter }] : []));
-    const finds = new Set(lists.filter(({ list }) => has(list, id)).map(({ filter }) => filter.q));
-    for (const { key, list, filter } of lists) {
-      client.setQueryData<LeadPages>(key, placeLead(list, filter, toSummary(after), myId, finds.has(filter.q)));
-    }
-  }
+  paintLists(client, { ...before, ...facts, id }, myId);
   const { status } = facts;
   if (!status) return;
   if (before && stageOf(before.status) !== stageOf(status)) moveCount(client, before.status, status);
@@ -72,6 +69,18 @@ export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>,
       items: page.items.map((entry) => ((entry.leadId ?? entry.id) === id ? { ...entry, status } : entry)),
     })),
   });
+}
+
+/** Writes a lead into the cached lists where the server would list it. @param isPainted selects the lists; without, all */
+export function paintLists(
+  client: QueryClient, lead: Partial<Lead>, myId: string, isPainted: (list: LeadPages) => boolean = () => true,
+): void {
+  if (!isSummary(lead)) return;
+  const lists = listsOf(client).flatMap(([key, list]) => (list ? [{ key, list, filter: key[1] as LeadFilter }] : []));
+  const finds = new Set(lists.filter(({ list }) => has(list, lead.id)).map(({ filter }) => filter.q));
+  for (const { key, list, filter } of lists) {
+    if (isPainted(list)) client.setQueryData<LeadPages>(key, placeLead(list, filter, toSummary(lead), myId, finds.has(filter.q)));
+  }
 }
 
 /** Takes a lead that is gone out of every list. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
-import { isChanging } from './lead-changes.ts';
 import { longLists, shortLists } from './lead-lists.ts';
 import { eraseLead, paintLead } from './lead-paint.ts';
+import { isChanging } from './pending-leads.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** At most one round of refetching in this time, however many leads change. */
@@ -56,13 +56,17 @@ function refresh(client: QueryClient, filters?: QueryFilters): void {
   void client.invalidateQueries(filters);
 }
 
-/** Lists that are too long to be fetched anew for one lead get that lead alone; for many, they are fetched anew. */
-async function bringUpToDate(host: Host, client: QueryClient, ids: readonly string[]): Promise<void> {
+/**
+ * Lists that are too long to be fetched anew for one lead get that lead alone; for many, they are fetched anew.
+ * @param defer called for a lead whose answer arrived during an optimistic change
+ */
+async function bringUpToDate(host: Host, client: QueryClient, ids: readonly string[], defer: (id: string) => void): Promise<void> {
   if (client.getQueryCache().findAll(longLists).length === 0) return;
   if (ids.length > mostSingly) return void client.invalidateQueries(longLists);
   await Promise.all(ids.map(async (id) => {
     const { data, response } = await host.api.GET('/api/leads/{id}', { params: { path: { id } } });
-    if (data && !isChanging(client)) paintLead(client, id, data, host.session.current().user?.id ?? '');
+    if (isChanging(client)) defer(id);
+    else if (data) paintLead(client, id, data, host.session.current().user?.id ?? '');
     else if (response.status === 404) eraseLead(client, id);
   }).map((each) => each.catch(() => client.invalidateQueries({ ...longLists, refetchType: 'none' }))));
 }
@@ -73,31 +77,48 @@ async function bringUpToDate(host: Host, client: QueryClient, ids: readonly stri
  */
 export function followLeads(host: Host, client: QueryClient): () => void {
   const changed = new Set<string>();
+  let isResyncDue = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function refetch() {
     timer = setTimeout(() => {
       timer = undefined;
-      if (changed.size) refetch();
+      refetchSoon();
     }, settleMs);
     // what is fetched now could be older than what a change on its way has put on the screen
     if (isChanging(client)) return;
     const ids = [...changed];
     changed.clear();
+    if (isResyncDue) {
+      isResyncDue = false;
+      return refresh(client);
+    }
     for (const queryKey of [...onDashboard, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
     refresh(client, shortLists);
-    void bringUpToDate(host, client, ids);
+    void bringUpToDate(host, client, ids, (id) => {
+      changed.add(id);
+      refetchSoon();
+    });
+  }
+
+  function refetchSoon() {
+    if (!timer && !isStopped && (changed.size || isResyncDue)) refetch();
   }
 
   const stopChanges = host.events.on('lead.changed', ({ id }) => {
     if (!id) return;
     changed.add(id);
     markFresh(id);
-    if (!timer) refetch();
+    refetchSoon();
   });
   const stopWalkthroughs = host.events.on('walkthrough.changed', () => refresh(client, { queryKey: queryKeys.walkthroughs }));
-  const stopResync = host.events.on('resync', () => refresh(client));
+  const stopResync = host.events.on('resync', () => {
+    isResyncDue = true;
+    refetchSoon();
+  });
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     stopChanges();
     stopWalkthroughs();

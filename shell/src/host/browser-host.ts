@@ -12,12 +12,13 @@ import { toasts } from './toasts.ts';
  */
 export function createBrowserHost(drawnFor?: SessionUser | null): Host {
   const api = createApiClient(location.origin);
+  const session = createSessionStore(api, drawnFor);
   return {
     api,
     lazy: lazyPage,
     toast: toasts.show,
-    session: createSessionStore(api, drawnFor),
-    events: createEventStream('/api/events'),
+    session,
+    events: createEventStream('/api/events', session),
     commands: createCommandOffers(),
   };
 }

@@ -139,6 +139,60 @@ describe('what happens elsewhere', () => {
     await waitFor(() => expect(session.current().user).toEqual(member));
   });
 
+  it.each([
+    ['after a sign-out', { user: null, isKnown: true, ended: 'signed-out' }],
+    ['over an expired session', { user: null, isKnown: true, ended: 'expired' }],
+    ['in place of the user', { user: admin, isKnown: true }],
+  ] as const)('ends the last session for every listener before a different user is announced: %s', async (_case, before) => {
+    let user: SessionUser | null = admin;
+    const { session, api } = await started(admin, {
+      'GET /api/auth/session': () => Response.json({ user }),
+      'GET /api/leads': () => problem(401, 'No'),
+      'POST /api/auth/login': () => Response.json({ user: member }),
+      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+    });
+    const heard: (string | undefined)[] = [];
+    if ('ended' in before && before.ended === 'signed-out') await session.signOut();
+    else if (!before.user) {
+      user = null;
+      await api.GET('/api/leads');
+    }
+    await waitFor(() => expect(session.current()).toEqual(before));
+    session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+    await session.signIn(member.email, 'secret');
+    expect(heard).toEqual(['signed-out', member.email]);
+  });
+
+  it('keeps the caches when the same user signs in again', async () => {
+    const { session } = await started(admin, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
+    const heard: (string | undefined)[] = [];
+    session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+    await session.signIn(admin.email, 'secret');
+    expect(heard).toEqual([admin.email]);
+  });
+
+  it('shows nothing of the last user from the moment another tab names a different one', async () => {
+    const { session } = await started(admin, { 'GET /api/auth/session': () => Response.json({ user: admin }) });
+    const heard: (string | undefined)[] = [];
+    session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+    const other = { isAuthenticated: true, isAdmin: false, user: member.email };
+    localStorage.setItem(hintKey, JSON.stringify(other));
+    tellOtherTab(other);
+    expect(heard).toEqual(['signed-out', member.email]);
+    expect(session.current().isKnown).toBe(false);
+  });
+
+  it('verifies on request, once at a time, whether the session is still valid', async () => {
+    let user: SessionUser | null = admin;
+    const { session, calls } = await started(admin, { 'GET /api/auth/session': () => Response.json({ user }) });
+    user = null;
+    await Promise.all([session.verify(), session.verify()]);
+    expect(calls).toEqual(['GET /api/auth/session', 'GET /api/auth/session']);
+    expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' });
+    await session.verify();
+    expect(calls).toHaveLength(2);
+  });
+
   it.each([401, 403])('asks again when a call is refused (%s), and notices that the session expired', async (status) => {
     let user: SessionUser | null = admin;
     const { session, api } = await started(admin, {

@@ -28,7 +28,7 @@ describe('saved views', () => {
   it('are saved under a name, which is asked for and must be new', async () => {
     const bodies: { name: string; query: string }[] = [];
     const { toasts } = show({
-      'GET /api/saved-views': () => ({ items: [mine] }),
+      'GET /api/saved-views': () => ({ items: [mine, ...bodies] }),
       'POST /api/saved-views': async (request) => {
         const body = await request.json() as { name: string; query: string };
         bodies.push(body);
@@ -61,13 +61,53 @@ describe('saved views', () => {
     expect(save.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('that were removed do not reappear with an answer to an earlier question', async () => {
+    const other = { ...mine, id: '00000000-0000-4000-8000-00000000bbbb', name: 'Elm', query: 'q=elm' };
+    const reads: ((answer: unknown) => void)[] = [];
+    const removals: (() => void)[] = [];
+    let isSlow = false;
+    let views = [mine, other];
+    const { tell, toasts } = show({
+      'GET /api/saved-views': () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : { items: views }),
+      [`DELETE /api/saved-views/${mine.id}`]: () => new Promise((resolve) => removals.push(() => resolve(new Response(null, { status: 204 })))),
+    }, '/leads?assignee=me');
+    await screen.findByRole('button', { name: 'Mine, newest' });
+    isSlow = true;
+    act(() => tell('resync'));
+    await waitFor(() => expect(reads.length).toBe(1));
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
+    expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
+    // asked before the removal, answered while it is in flight
+    await act(async () => { reads[0]!({ items: [mine, other] }); await Promise.resolve(); });
+    expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
+    // asked while it is in flight, answered after it
+    act(() => tell('resync'));
+    await waitFor(() => expect(reads.length).toBeGreaterThan(1));
+    isSlow = false;
+    views = [other];
+    removals[0]!();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await act(async () => { reads[1]!({ items: [mine, other] }); await Promise.resolve(); });
+    await openMenu();
+    expect(screen.queryByRole('menuitemradio', { name: 'Mine, newest' })).toBeNull();
+    expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
+  });
+
   it('come back when they could not be removed, and by Undo when they were', async () => {
     let isDown = true;
-    const views = [mine];
+    let views = [mine];
     const { toasts } = show({
       'GET /api/saved-views': () => ({ items: views }),
-      [`DELETE /api/saved-views/${mine.id}`]: () => (isDown ? problem(503, 'No') : new Response(null, { status: 204 })),
-      'POST /api/saved-views': () => mine,
+      [`DELETE /api/saved-views/${mine.id}`]: () => {
+        if (isDown) return problem(503, 'No');
+        views = [];
+        return new Response(null, { status: 204 });
+      },
+      'POST /api/saved-views': () => {
+        views = [mine];
+        return mine;
+      },
     }, '/leads?assignee=me');
     await screen.findByRole('button', { name: 'Mine, newest' });
     await openMenu();

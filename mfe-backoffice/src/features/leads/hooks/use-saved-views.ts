@@ -1,53 +1,72 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { removeView, savedViewsQuery, saveView } from '../api/views.ts';
 
 type SavedView = Schemas['SavedView'];
 
-/** The person's views: saved and removed on the screen at once, taken back where the server refuses. */
+interface ViewChange {
+  kind: 'save' | 'remove';
+  view: SavedView;
+  /** Message of success. */
+  done: string;
+}
+
+const apply = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind' | 'view'>): SavedView[] => {
+  const others = views.filter(({ id }) => id !== view.id);
+  return kind === 'save' ? [...others, view] : others;
+};
+
+/**
+ * The user's saved views. Changes in flight are layered over the cached list and sent one after the other, so no list
+ * that was fetched meanwhile brings a removed view back.
+ */
 export function useSavedViews() {
   const host = useHost();
   const client = useQueryClient();
   const { data } = useQuery(savedViewsQuery(host.api));
+  const { queryKey } = savedViewsQuery(host.api);
+  const mutationKey = queryKeys.savedViews;
 
-  const paint = (change: (views: SavedView[]) => SavedView[]) =>
-    client.setQueryData<Schemas['SavedViews']>(queryKeys.savedViews, (views) => ({ items: change(views?.items ?? []) }));
-  const without = ({ id }: SavedView) => paint((views) => views.filter((view) => view.id !== id));
-  const withView = (view: SavedView) => paint((views) => [...views.filter(({ id }) => id !== view.id), view]);
-
-  async function save(view: SavedView, done: string) {
-    withView(view);
-    const { id, name, query } = view;
-    try {
-      withView(await saveView(host.api, { id, name, query }));
-      host.toast({ kind: 'success', text: done });
-    } catch {
-      without(view);
-      host.toast({ kind: 'error', text: `Failed to save the view “${name}”. Nothing was changed.` });
-    }
-  }
-
-  async function remove(view: SavedView) {
-    without(view);
-    try {
-      await removeView(host.api, view.id);
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'saved-views' },
+    mutationFn: async ({ kind, view }: ViewChange) => {
+      const { id, name, query } = view;
+      if (kind === 'save') return saveView(host.api, { id, name, query });
+      await removeView(host.api, id);
+      return view;
+    },
+    onSuccess: async (view, { kind, done }) => {
+      // a list requested before the change is outdated
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (views) => ({ items: apply(views?.items ?? [], { kind, view }) }));
+      void client.invalidateQueries({ queryKey });
       host.toast({
         kind: 'success',
-        text: `View “${view.name}” removed`,
-        action: { label: 'Undo', run: () => void save(view, `View “${view.name}” is back`) },
+        text: done,
+        ...(kind === 'remove' && {
+          action: { label: 'Undo', run: () => mutate({ kind: 'save', view, done: `View “${view.name}” is back` }) },
+        }),
       });
-    } catch {
-      withView(view);
-      host.toast({ kind: 'error', text: `Failed to remove the view “${view.name}”. Nothing was changed.` });
-    }
-  }
+    },
+    onError: (_error, { kind, view: { name } }) =>
+      host.toast({ kind: 'error', text: `Failed to ${kind} the view “${name}”. Nothing was changed.` }),
+  });
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as ViewChange,
+  });
 
   return {
-    views: data?.items ?? [],
+    views: pending.reduce(apply, data?.items ?? []),
     add: (name: string, query: string) =>
-      void save({ id: crypto.randomUUID(), name, query, createdAt: new Date().toISOString() }, `View “${name}” saved`),
-    remove: (view: SavedView) => void remove(view),
+      mutate({
+        kind: 'save',
+        view: { id: crypto.randomUUID(), name, query, createdAt: new Date().toISOString() },
+        done: `View “${name}” saved`,
+      }),
+    remove: (view: SavedView) => mutate({ kind: 'remove', view, done: `View “${view.name}” removed` }),
   };
 }

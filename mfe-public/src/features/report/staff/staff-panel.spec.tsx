@@ -181,6 +181,39 @@ describe('two members of staff', () => {
 describe('improvements', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
+  it('ignore an answer older than what is shown, and keep what is typed while a save is in flight', async () => {
+    const reads: ((answer: unknown) => void)[] = [];
+    const saves: ((answer: unknown) => void)[] = [];
+    let isSlow = false;
+    const { panel, tell } = await show({
+      [`GET /api/leads/${LEAD_ID}`]: () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : lead),
+      [change]: () => new Promise((resolve) => saves.push(resolve)),
+    });
+    isSlow = true;
+    const saved = (version: number, names: readonly string[]) => ({
+      ...lead,
+      version,
+      repairChecklist: ['Interior Painting', 'Landscaping'].map((name) => ({ name, checked: names.includes(name), estimatedCost: 500, customCost: null })),
+    });
+    const isChecked = (name: string) => (box(name) as HTMLInputElement).checked;
+    act(() => tell('lead.changed', { id: LEAD_ID }));
+    act(() => tell('lead.changed', { id: LEAD_ID }));
+    await waitFor(() => expect(reads.length).toBe(2));
+    await act(async () => { reads[1]!(saved(5, ['Landscaping'])); await Promise.resolve(); });
+    await waitFor(() => expect(isChecked('Landscaping')).toBe(true));
+    await act(async () => { reads[0]!(saved(4, [])); await Promise.resolve(); });
+    await act(() => new Promise<void>((resolve) => { setTimeout(resolve); }));
+    expect(isChecked('Landscaping')).toBe(true);
+
+    await userEvent.click(box('Interior Painting'));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save improvements' }));
+    await waitFor(() => expect(saves.length).toBe(1));
+    await userEvent.click(box('Landscaping'));
+    await act(async () => { saves[0]!(saved(6, ['Interior Painting', 'Landscaping'])); await Promise.resolve(); });
+    await waitFor(() => expect(within(panel).getByRole('button', { name: 'Save improvements' }).getAttribute('aria-busy')).not.toBe('true'));
+    expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
+  });
+
   it('begin with the defaults for the lead, count custom costs, and are saved with the lead', async () => {
     let sent: unknown;
     const { panel, toasts } = await show({

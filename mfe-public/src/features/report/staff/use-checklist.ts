@@ -31,7 +31,7 @@ export function useChecklist(leadId: string) {
     try {
       const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id: leadId } } }));
       // What is being typed stays, over the version that it was typed over: if that matters, the save asks.
-      setEdit((before) => (before && !isSame(before.rows, before.saved) ? before : editOf(lead)));
+      setEdit((before) => (before && (lead.version < before.version || !isSame(before.rows, before.saved)) ? before : editOf(lead)));
     } catch {
       setHasFailed(true);
     }
@@ -46,7 +46,10 @@ export function useChecklist(leadId: string) {
     setIsBusy(true);
     try {
       const body = { version, repairChecklist: improvementItems(edit.rows) };
-      take(await answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id: leadId } }, body })));
+      const lead = await answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id: leadId } }, body }));
+      setTheirs(null);
+      // rows typed since the press stay in the fields
+      setEdit((now) => (now === edit || !now ? editOf(lead) : { ...editOf(lead), rows: now.rows }));
       toast({ kind: 'success', text: 'Lead updated successfully' });
     } catch (error) {
       const current = conflictOf(error);
