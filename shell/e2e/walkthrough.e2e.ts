@@ -146,6 +146,10 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await expectNothingFound(page, 'walkthrough cancelled');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
+  await choose(page, 1);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByText(/^Your walkthrough is on/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
 });
 
 test('cancelling works without script', async ({ browser, request }) => {

@@ -46,8 +46,9 @@ export class ManagedWalkthroughController {
     @Req() { ip }: FastifyRequest,
   ): Promise<WalkthroughDetail> {
     const id = await this.find(key);
-    await this.walkthroughs.reschedule(id, new Date(start), ip);
-    return this.queries.detail(id);
+    const booked = await this.walkthroughs.reschedule(id, new Date(start), ip);
+    if (booked !== id) await this.keys.handOver(id, booked);
+    return this.queries.detail(booked);
   }
 
   @Post('cancel')

@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 
 /** How long a key works after the end of its visit. */
-const DAYS_AFTER_VISIT = 7;
+export const DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
@@ -49,6 +49,11 @@ export class WalkthroughKeys implements OnModuleInit {
       [hashOf(key), this.horizon()],
     );
     return row?.id ?? null;
+  }
+
+  /** Lets the keys of a canceled walkthrough manage the one that was booked in its place. */
+  async handOver(canceledId: string, bookedId: string): Promise<void> {
+    await this.database.query('UPDATE walkthrough_keys SET walkthrough_id = $2 WHERE walkthrough_id = $1', [canceledId, bookedId]);
   }
 
   /** Forgets the keys whose time is over. */

@@ -42,9 +42,8 @@ export class WalkthroughLetters {
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
 
-  private async linkOf(occasion: WalkthroughOccasion, { id, leadId, state }: WalkthroughFacts): Promise<string | null> {
-    if (state === 'booked') return this.keys.createLink(id);
-    if (occasion !== 'unavailable') return null;
+  private async linkOf(occasion: WalkthroughOccasion, { id, leadId }: WalkthroughFacts): Promise<string> {
+    if (occasion !== 'unavailable') return this.keys.createLink(id);
     const key = await this.database.transaction((tx) => this.grants.createLinkKey(tx, [leadId]));
     return `${this.config.siteUrl}/e/${leadId}/${key}`;
   }
@@ -54,12 +53,12 @@ export class WalkthroughLetters {
     return occasion === 'moved' && !(await this.sent.hasGoneOut(gatherKeyOf(id))) ? 'confirmed' : occasion;
   }
 
-  private async invitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
+  private async invitation(walkthrough: WalkthroughFacts, manageUrl: string): Promise<MailAttachment> {
     const method = walkthrough.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return {
       filename: 'walkthrough.ics',
       contentType: `text/calendar; method=${method}; charset=utf-8`,
-      content: await this.calendars.file(method, walkthrough, manageUrl),
+      content: await this.calendars.file(method, walkthrough, method === 'CANCEL' ? null : manageUrl),
     };
   }
 }

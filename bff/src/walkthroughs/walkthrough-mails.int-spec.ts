@@ -223,10 +223,24 @@ describe('the link of a mail', () => {
       UID: invitationIn(first).UID,
       SEQUENCE: '1',
     });
-    expect((await manage(keyIn(first), '/reschedule', { start: thursday })).body).toMatchObject({
-      code: 'walkthrough.cancelled',
-      detail: 'This walkthrough is already canceled.',
-    });
+  });
+
+  it('books another time after it was canceled, by the first link and by that of the cancellation', async () => {
+    for (const which of [0, 1]) {
+      const owner = await anOwner(at.site);
+      await book(at.site, owner, wednesday);
+      await manage(keyIn(await lastMailTo(owner)), '/cancel', {});
+      const mails = await mailsTo(owner);
+      expect(mails[1]?.text).toContain('Choose another time:');
+      const key = keyIn(mails[which]!);
+      const again = await manage(key, '/reschedule', { start: thursday });
+      expect([again.status, again.body]).toMatchObject([200, { state: 'booked', start: thursday, leadId: owner.leadId }]);
+      for (const mail of mails) expect((await manage(keyIn(mail))).body).toMatchObject({ state: 'booked', start: thursday });
+      const [lead] = await at.database.query('SELECT status FROM leads WHERE id = $1', [owner.leadId]);
+      expect(lead).toEqual({ status: 'walkthrough_scheduled' });
+      expect((await lastMailTo(owner)).subject).toBe('Your walkthrough: Thursday, December 10 at 10:00 AM');
+      expect((await manage(key, '/cancel', {})).body.state).toBe('cancelled');
+    }
   });
 
   it('changes nothing once the walkthrough has begun', async () => {

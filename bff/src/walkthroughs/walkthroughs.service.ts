@@ -67,13 +67,22 @@ export class Walkthroughs {
     });
   }
 
-  /** @throws DomainError conflict when the time is taken or not offered, or the walkthrough cannot be changed any more; limited */
-  async reschedule(id: string, start: Date, ip: string | null): Promise<void> {
+  /**
+   * Moves a walkthrough; for a canceled one, books the time anew.
+   * @returns the id of the walkthrough that is booked now
+   * @throws DomainError conflict when the time is taken or not offered, or the walkthrough cannot be changed any more; limited
+   */
+  async reschedule(id: string, start: Date, ip: string | null): Promise<string> {
+    const canceled = await this.database.query<{ leadId: string }>(
+      `SELECT lead_id AS "leadId" FROM walkthroughs WHERE id = $1 AND state = 'cancelled'`,
+      [id],
+    );
+    if (canceled[0]) return this.book({ leadId: canceled[0].leadId, start, by: { ip } });
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
-    await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
       if (booked.state === 'cancelled') throw walkthroughCancelled();
-      await this.move(tx, { lead, booked, start, setting, by: { ip } });
+      return this.move(tx, { lead, booked, start, setting, by: { ip } });
     });
   }
 

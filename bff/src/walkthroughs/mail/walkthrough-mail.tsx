@@ -13,6 +13,7 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
+import { DAYS_AFTER_VISIT } from '../walkthrough-keys.service.ts';
 import { whatHappens, wordsOf, type WalkthroughOccasion } from './walkthrough-words.ts';
 
 interface WalkthroughMailProps {
@@ -21,16 +22,16 @@ interface WalkthroughMailProps {
   end: Date;
   /** Empty where the lead has none. */
   address: string;
-  /** Carries a key: moves or cancels what is booked, or chooses another time; null once there is nothing to do. */
-  linkUrl: string | null;
+  /** Carries a key: moves or cancels what is booked, or chooses another time. */
+  linkUrl: string;
   sender: MailSender;
 }
 
 /** Tells the owner where the appointment stands; nothing is offered in it. */
 export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
   const { occasion, address, linkUrl, sender } = props;
-  const link = occasion === 'unavailable' ? chooseLink : manageLink;
-  const isBooked = linkUrl !== null && occasion !== 'unavailable';
+  const link = links[occasion];
+  const isBooked = link === manageLink;
   const when = whenOf(props);
   const words = wordsOf(occasion, { day: when.day, start: when.start });
   const text = textMail(
@@ -38,7 +39,8 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
     words.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],
     ...(isBooked ? ['What happens', ...whatHappens] : []),
-    ...(linkUrl ? [[`${link.text}:`, linkUrl], link.note] : []),
+    [`${link.text}:`, linkUrl],
+    link.note,
     ...(words.closing ? [words.closing(sender.phone)] : []),
     '--',
     reason,
@@ -57,12 +59,8 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
           ))}
         </>
       )}
-      {linkUrl && (
-        <>
-          <ButtonLink href={linkUrl}>{link.text}</ButtonLink>
-          <Note>{link.note}</Note>
-        </>
-      )}
+      <ButtonLink href={linkUrl}>{link.text}</ButtonLink>
+      <Note>{link.note}</Note>
       {words.closing && <Paragraph>{words.closing(sender.phone)}</Paragraph>}
     </MailLayout>
   );
@@ -100,7 +98,14 @@ function whenOf({ start, end }: WalkthroughMailProps): { day: string; span: stri
 
 const manageLink = {
   text: 'Choose another time, or cancel',
-  note: 'The link works until the walkthrough begins. Whoever has it can move or cancel the appointment.',
+  note: 'The link works until the walkthrough begins. Anyone who has it can move or cancel the appointment.',
 };
-const chooseLink = { text: 'Choose another time', note: `The link works for ${GRANT_DAYS} days. Whoever has it can choose the time.` };
+const chooseLink = { text: 'Choose another time', note: `The link works for ${GRANT_DAYS} days. Anyone who has it can choose the time.` };
+const bookAgainLink = {
+  text: 'Choose another time',
+  note: `The link works until ${DAYS_AFTER_VISIT} days after the canceled visit. Anyone who has it can choose the time.`,
+};
+const links: Record<WalkthroughOccasion, typeof manageLink> = {
+  confirmed: manageLink, moved: manageLink, reminder: manageLink, cancelled: bookAgainLink, unavailable: chooseLink,
+};
 const reason = 'You are receiving this message because a walkthrough was booked for a property with this email address.';

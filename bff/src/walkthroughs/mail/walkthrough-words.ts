@@ -28,8 +28,8 @@ export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: st
     cancelled: {
       subject: `Your walkthrough is canceled: ${when}`,
       headline: 'Your walkthrough is canceled',
-      opening: 'We will not come. The attachment removes the entry from your calendar.',
-      closing: (phone) => `Your details are kept. To choose another time, call us at ${phone}.`,
+      opening: 'The visit will not take place. The attachment removes the entry from your calendar.',
+      closing: (phone) => `Your details are saved. You can also call us at ${phone}.`,
     },
     unavailable: {
       subject: 'Please choose another time for your walkthrough',

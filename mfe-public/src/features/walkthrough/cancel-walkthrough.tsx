@@ -12,7 +12,7 @@ export function CancelWalkthrough() {
       <summary className={styles.summary}>Cancel the walkthrough</summary>
       <Form method="post" className={styles.question}>
         {answer && <p role="alert" className={styles.failure}>{answer.failure}</p>}
-        <p>We will not come, and the time opens up for someone else. Your details are kept.</p>
+        <p>The visit will not take place, and someone else can book the time. Your details are saved, and this link books another time.</p>
         <Button type="submit" variant="danger" isBusy={isCancelling}>Yes, cancel it</Button>
       </Form>
     </details>

@@ -9,6 +9,7 @@ import type { WalkthroughAnswer } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Walkthrough } from './slot-calls.ts';
+import { SlotChoice } from './slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
@@ -47,10 +48,26 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
   );
 }
 
+/** Offers another time: the same link books it. */
 function Cancelled({ walkthrough }: { walkthrough: Walkthrough }) {
+  const { key = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  const { toast } = useHost();
   return (
-    <Sheet title="Your walkthrough is canceled." lead={<>We will not come. To choose another time, call <Phone />.</>}>
+    <Sheet
+      title="Your walkthrough is canceled."
+      lead={<>The visit will not take place. Your details are saved: choose another time below, or call <Phone />.</>}
+      aside={<NextSteps />}
+    >
       <Appointment walkthrough={walkthrough} isOff />
+      <SlotChoice
+        target={{ manageKey: key }}
+        action="Book this time"
+        onBooked={({ start }) => {
+          toast({ kind: 'success', text: `Your walkthrough is on ${formatDay(start)} at ${formatClock(start)}.` });
+          void revalidate();
+        }}
+      />
     </Sheet>
   );
 }
