@@ -105,7 +105,6 @@ export {
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
   PROVIDER_FALLBACK,
-  REGIONAL_DEFAULT_LABEL,
   UNKNOWN_RENT,
 } from './rent-defaults.ts';
 export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
@@ -157,3 +156,4 @@ export { staffPricing } from './staff-pricing.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
 export { doubtsAbout } from './plausible-facts.ts';
 export { isOutsideArea, isServed } from './service-area.ts';
+export { marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-words.ts';

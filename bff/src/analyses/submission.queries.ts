@@ -21,7 +21,7 @@ export interface SubmissionRent {
   estimate: number;
   low: number;
   high: number;
-  /** 'Area guide 2026' */
+  /** 'RentCast 2026', 'Area guide 2024, utilities included' */
   source: string;
   /** The area guide's, until the unavailable rent provider's replaces it. */
   isInterim: boolean;
@@ -42,7 +42,8 @@ export class SubmissionQueries {
                                          'rent', CASE WHEN result.entry_id IS NOT NULL THEN json_build_object(
                                            'estimate', result.rent_estimate, 'low', result.rent_range_low,
                                            'high', result.rent_range_high,
-                                           'source', result.source_label || ' ' || result.source_year,
+                                           'source', result.source_label || ' ' || result.source_year
+                                             || CASE result.source_kind WHEN 'area-guide' THEN ', utilities included' ELSE '' END,
                                            'isInterim', entry.status = 'interim') END)
                        ORDER BY array_position(submission.lead_ids, lead.id)) AS properties
        FROM property_analysis_submissions submission

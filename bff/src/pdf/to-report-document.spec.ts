@@ -45,8 +45,17 @@ describe('the report in words', () => {
 
   it('dates the data and the report in the company\'s own zone', () => {
     const { source, prepared, footer } = documentOf();
-    expect([source.date, prepared]).toEqual(['Data of Nov 20, 2026.', 'Prepared by Lindenholm, Nov 21, 2026']);
-    expect(footer).toBe('An estimate, not an appraisal. Data of Nov 20, 2026.');
+    const basis = `Rents of fiscal year ${base.result.source.year}, computed Nov 20, 2026.`;
+    expect([source.date, prepared]).toEqual([basis, 'Prepared by Lindenholm, Nov 21, 2026']);
+    expect(footer).toBe(`An estimate, not an appraisal. ${basis}`);
+    const provider = withResult({ source: { ...base.result.source, kind: 'provider' } });
+    expect(provider.source.date).toBe('Listings as of Nov 20, 2026.');
+  });
+
+  it('says that the area guide\'s rent includes utilities, and that of no provider', () => {
+    const saysSo = ({ assumptions }: ReturnType<typeof documentOf>) => assumptions.some((line) => line.includes('includes utilities'));
+    expect(saysSo(documentOf())).toBe(true);
+    expect(saysSo(withResult({ source: { ...base.result.source, kind: 'provider' } }))).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import {
   formatCount, formatDate, formatDollars, formatPercent, formatSquareFeet, project, PROJECTION_SHARES, PROPERTY_TYPES,
-  REGIONAL_DEFAULT_LABEL,
+  marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE,
 } from '@epm/contract';
 import { historyChart } from './history-chart.ts';
 import { improvementTable } from './improvement-table.ts';
@@ -17,12 +17,13 @@ export function toReportDocument(content: ReportContent): ReportDocument {
   const { company, address, result, adjustedRent } = content;
   const rent = adjustedRent ?? result.rentEstimate;
   const dataDate = formatDate(result.completedAt);
+  const basis = dataBasis(result, dataDate);
   const place = `${address.city}, ${address.state} ${address.zipCode}`;
   return {
     title: `Rental analysis: ${address.full}`,
     summary: `Estimated rent ${formatDollars(rent)} a month. An estimate, not an appraisal.`,
     prepared: `Prepared by ${company.name}, ${formatDate(content.preparedAt)}`,
-    footer: `An estimate, not an appraisal. Data of ${dataDate}.`,
+    footer: `An estimate, not an appraisal. ${basis}`,
     company: {
       ...company,
       short: shortened(company.name, 48),
@@ -33,7 +34,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     source: {
       label: `${result.source.label} ${result.source.year}`,
       detail: `${result.source.detail}.${result.isInterim ? INTERIM_NOTE : ''}`,
-      date: `Data of ${dataDate}.`,
+      date: basis,
       not: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
     },
     property: propertyFacts(content.property),
@@ -87,15 +88,12 @@ function propertyFacts(property: ReportContent['property']): ReportDocument['pro
 }
 
 function marketFacts(market: ReportContent['result']['market']): ReportDocument['market'] {
-  const change = market.yearOverYearChange;
-  return {
-    facts: [
-      ['Average days on market', `${formatCount(market.averageDaysOnMarket)} days`],
-      ['Occupancy', formatPercent(market.occupancyRate)],
-      ['Change in a year', `${change > 0 ? '+' : ''}${formatPercent(change)}`],
-    ],
-    note: market.isRegionalDefault ? `${REGIONAL_DEFAULT_LABEL}: these figures describe the area, not this home.` : null,
-  };
+  return { facts: marketRows(market), note: market.isRegionalDefault ? REGIONAL_DEFAULT_NOTE : null };
+}
+
+/** Of when the figures are: HUD's are of a fiscal year, whenever the estimate was made of them. */
+function dataBasis({ source }: ReportContent['result'], madeOn: string): string {
+  return source.kind === 'area-guide' ? `Rents of fiscal year ${source.year}, computed ${madeOn}.` : `Listings as of ${madeOn}.`;
 }
 
 function projectionOf(rent: number): ReportDocument['projection'] {
@@ -154,6 +152,7 @@ function assumptionsOf(content: ReportContent, rent: number, dataDate: string): 
     units > 1
       ? `Rent and projection are for one of ${formatCount(units)} units; costs and payback of improvements are for all of them.`
       : 'The rent is for the whole home.',
+    ...(result.source.kind === 'area-guide' && content.adjustedRent === null ? [UTILITIES_NOTE] : []),
     'Facts about the property are as they were given to us, or as the source has them on record.',
   ];
 }

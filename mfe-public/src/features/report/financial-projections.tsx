@@ -1,12 +1,19 @@
-import { formatDollars, formatPercent, PROJECTION_SHARES } from '@epm/contract';
+import { formatDollars, formatPercent, PROJECTION_SHARES, UTILITIES_NOTE } from '@epm/contract';
 import type { Projections } from '@epm/contract';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { RentSplitBar } from './rent-split-bar.tsx';
 import styles from './financial-projections.module.css';
 
+interface FinancialProjectionsProps {
+  projections: Projections;
+  /** The estimate is of a rent with utilities. */
+  includesUtilities: boolean;
+  children?: ReactNode;
+}
+
 /** A year of the estimated rent: what comes in, what management and maintenance take, what is left. */
-export function FinancialProjections({ projections, children }: { projections: Projections; children?: ReactNode }) {
+export function FinancialProjections({ projections, includesUtilities, children }: FinancialProjectionsProps) {
   const id = useId();
   const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
   const { management, maintenance: upkeep } = PROJECTION_SHARES;
@@ -40,6 +47,7 @@ export function FinancialProjections({ projections, children }: { projections: P
       <p className={styles.note}>
         {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection takes twelve months of rent; an empty month is not in it.`}
       </p>
+      {includesUtilities && <p className={styles.note}>{UTILITIES_NOTE}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   );

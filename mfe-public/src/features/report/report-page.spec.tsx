@@ -51,7 +51,7 @@ describe('the report', () => {
 
   it('marks regional defaults', async () => {
     show(() => report());
-    expect(await screen.findByText(/Regional default: these figures describe the area, not this home/)).toBeTruthy();
+    expect(await screen.findByText(/^Regional default: a general assumption for the region/)).toBeTruthy();
   });
 
   it('says honestly that the area guide knows no comparables, and lists them where there are some', async () => {

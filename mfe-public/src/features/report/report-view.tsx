@@ -27,7 +27,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />
       </div>
-      <FinancialProjections projections={project(shownRent(shown))}>
+      <FinancialProjections includesUtilities={shown.source.kind === 'area-guide' && shown.adjustedRent === null} projections={project(shownRent(shown))}>
         <DownloadReport leadId={report.leadId} own={trial?.own} />
       </FinancialProjections>
       <Comparables comparables={shown.comparables} leftOut={shown.comparablesLeftOut} source={result.source} />

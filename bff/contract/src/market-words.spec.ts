@@ -1,0 +1,17 @@
+import { marketRows } from './market-words.ts';
+
+const market = { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] };
+const values = (given: Partial<typeof market> | { history: number[] } = {}) => marketRows({ ...market, ...given }).map(([, value]) => value);
+
+test('labels each figure that stands in for missing data', () => {
+  expect(values()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);
+});
+
+test('does not label the change that the area’s own rents give', () => {
+  expect(values({ history: [1, 2] })[2]).toBe('+3.5%');
+  expect(values({ yearOverYearChange: -1.2 })[2]).toBe('-1.2%');
+});
+
+test('labels nothing of a market that was measured', () => {
+  expect(values({ isRegionalDefault: false })).toEqual(['30 days', '95%', '+3.5%']);
+});
