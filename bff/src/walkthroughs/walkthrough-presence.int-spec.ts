@@ -47,19 +47,6 @@ it('the time of a deleted lead is open again, and taken again when the lead is r
   expect((await ann.get('/api/walkthroughs')).text).toContain(owner.leadId);
 });
 
-it('a restored lead whose time somebody else has by now is back where it was before', async () => {
-  const { owner, start } = await aBooked();
-  await remove(owner);
-  await followed(() => isOpen(start));
-  const other = await anOwner(at.site);
-  expect((await book(at.site, other, start)).status).toBe(201);
-  await restore(owner);
-  await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
-  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
-  expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
-});
-
 /** Sends what has gathered long enough. Called until the mail is there: in steps too small to outlast a session. */
 const sendMail = async () => {
   clock.advance(CHANGE_DELAY_MS / 15);
@@ -72,6 +59,23 @@ const editTo = async ({ leadId }: Owner, edit: object) => {
   expect(status).toBe(200);
   return body;
 };
+
+it('a restored lead whose time somebody else has by now is back where it was before, and the owner is told', async () => {
+  const { owner, start } = await aBooked();
+  await remove(owner);
+  await followed(() => isOpen(start));
+  const other = await anOwner(at.site);
+  expect((await book(at.site, other, start)).status).toBe(201);
+  await restore(owner);
+  await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
+  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
+  expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+  await followed(async () => {
+    await sendMail();
+    return mailsTo(owner).includes('Your walkthrough is canceled');
+  });
+});
 
 it.each<[string, object]>([
   ['lost', { status: 'lost', statusReason: 'Sold the home' }],

@@ -25,7 +25,7 @@ export class WalkthroughPresence {
   /**
    * Gives the time of a walkthrough ahead back when its lead is deleted, lost, or moved back to before an order. Books it
    * again when the lead is restored, or counts as scheduled again, and the time is still free and ahead; else it stays
-   * canceled. The owner is told of both, but not of a deletion, which may be a slip. However often, and in whatever order, this is asked for.
+   * canceled. The owner is told of each change, but not of a deletion, which may be a slip. However often, and in whatever order, this is asked for.
    */
   async follow(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -76,9 +76,9 @@ export class WalkthroughPresence {
     )) as Booked[];
     const lost = (await tx.query(
       `WITH lost AS (
-         UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING *
+         UPDATE walkthroughs SET withdrawn = false, sequence = sequence + $2::int WHERE lead_id = $1 AND withdrawn RETURNING *
        ) ${BOOKED} FROM lost`,
-      [lead.id],
+      [lead.id, Number(!wasTold)],
     )) as Booked[];
     for (const walkthrough of wasTold ? booked : []) {
       await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
@@ -86,6 +86,8 @@ export class WalkthroughPresence {
     }
     for (const walkthrough of lost) {
       await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
+      const isAhead = walkthrough.startsAt > this.clock.now();
+      if (!wasTold && isAhead) await this.news.tell(tx, lead, walkthroughCancellation, walkthrough);
     }
     await this.realtime.publish(tx, ...[...booked, ...lost].map(({ id }) => ({ type: 'walkthrough.changed' as const, id })));
   }
