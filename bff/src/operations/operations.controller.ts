@@ -42,8 +42,7 @@ export class OperationsController {
   async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held'; newerSchema?: string[] }> {
     const missing = await this.schema.missing();
     if (missing.length > 0) throw unavailable('schema.behind', `The schema is older than this code: it lacks ${missing.join(', ')}. Run the migrations.`);
-    const { shell } = await this.live.current();
-    if (!shell) throw unavailable('release.none', 'No version of the shell is live and in the store.');
+    if (!(await this.live.isShellStored())) throw unavailable('release.none', 'No version of the shell is live and in the store.');
     const newer = await this.schema.newer();
     const outgoing = (await this.hold.current()) ? 'held' : 'open';
     return { status: 'ready', outgoing, ...(newer.length > 0 && { newerSchema: newer }) };

@@ -68,6 +68,12 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
+  /** Whether the live shell is in the store at this moment: pages of one that was read before lack their files. */
+  async isShellStored(): Promise<boolean> {
+    const { shell } = await this.current();
+    return shell !== null && (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
+  }
+
   private async read(): Promise<Live> {
     const rows = await this.database.query<PointerRow>('SELECT app, version, revision FROM release_pointers ORDER BY app');
     const deploys = await Promise.all(rows.map(async ({ app, version }) => {

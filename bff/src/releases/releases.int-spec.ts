@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
@@ -63,6 +63,15 @@ it('activates, serves, and rolls back; each move is audited and raises the revis
     { before: { version: '1' }, after: { version: '2' } },
     { before: { version: '2' }, after: { version: '1' } },
   ]);
+});
+
+it('is not ready while the live shell is away from the store, also when it was read before', async () => {
+  expect((await api.call('/readyz')).status).toBe(200);
+  renameSync(join(store, 'shell'), join(store, 'away'));
+  const without = await api.call('/readyz');
+  renameSync(join(store, 'away'), join(store, 'shell'));
+  expect(without).toMatchObject({ status: 503, body: { code: 'release.none' } });
+  expect((await api.call('/readyz')).status).toBe(200);
 });
 
 it('hears of a pointer that somebody else moved', async () => {
