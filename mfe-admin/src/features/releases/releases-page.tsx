@@ -1,5 +1,5 @@
 import { ApiProblem } from '@epm/contract';
-import { ErrorPanel, Loadable, Page } from '@epm/ui';
+import { Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
@@ -11,17 +11,14 @@ import styles from './releases-page.module.css';
 export function Component() {
   const query = useQuery(releasesQuery(useHost().api));
   const activation = useActivateRelease();
+  const { error, variables: last } = activation;
+  const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
   return (
     <Page title="Releases" back={<Link to="/admin">Admin</Link>}>
       <p className={styles.text}>
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with.
       </p>
-      {activation.isError && (
-        <ErrorPanel className={styles.refusal} title={`Failed to activate ${activation.variables.remote} ${activation.variables.version}`}>
-          {activation.error instanceof ApiProblem ? activation.error.message : 'Check the connection, then try again.'}
-        </ErrorPanel>
-      )}
       <Loadable query={query} failure="Failed to load releases" skeleton={<RowsSkeleton label="Loading releases" />}>
         {({ remotes }) => (
           <div className={styles.remotes}>
@@ -30,7 +27,8 @@ export function Component() {
                 key={remote}
                 remote={remote}
                 versions={versions}
-                busyVersion={activation.isPending && activation.variables.remote === remote ? activation.variables.version : null}
+                busyVersion={activation.isPending && last?.remote === remote ? last.version : null}
+                refusal={error && last.remote === remote ? { version: last.version, reason } : null}
                 onActivate={(version) => activation.mutate({ remote, version })}
               />
             ))}

@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Ago, Badge, Button, EmptyState, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
+import { Refusal } from './refusal.tsx';
 import styles from './version-table.module.css';
 
 type Release = Schemas['Release'];
@@ -10,10 +11,12 @@ interface VersionTableProps {
   /** Newest first. */
   versions: readonly Release[];
   busyVersion: string | null;
+  /** Of the last activation, if it was refused. */
+  refusal: { version: string; reason: string } | null;
   onActivate: (version: string) => void;
 }
 
-export function VersionTable({ remote, versions, busyVersion, onActivate }: VersionTableProps) {
+export function VersionTable({ remote, versions, busyVersion, refusal, onActivate }: VersionTableProps) {
   const columns: readonly TableColumn<Release>[] = [
     { key: 'version', head: 'Version', isRowHead: true, cell: ({ version }) => version },
     { key: 'published', head: 'Published', width: '9rem', cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
@@ -38,6 +41,7 @@ export function VersionTable({ remote, versions, busyVersion, onActivate }: Vers
   return (
     <section>
       <h2 className={styles.title}>{remote}</h2>
+      {refusal && <Refusal title={`Failed to activate ${remote} ${refusal.version}`} reason={refusal.reason} />}
       <Table
         label={`Versions of ${remote}, newest first`}
         columns={columns}

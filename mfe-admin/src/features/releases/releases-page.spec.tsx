@@ -1,0 +1,28 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problem, renderApp } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+const version = (name: string, isLive = false) => ({ version: name, publishedAt: '2026-11-20T17:05:00.000Z', isLive });
+const releases: Schemas['Releases'] = {
+  revision: 7,
+  remotes: [
+    { remote: 'shell', versions: [version('c9e8', true)] },
+    { remote: 'mfe-public', versions: [version('new1'), version('old1', true)] },
+  ],
+};
+
+it('shows why an activation is refused beside the versions, with the focus', async () => {
+  const fake = createFakeHost({
+    'GET /api/releases': () => releases,
+    'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public new1 does not export createRoutes.'),
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public new1' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('mfe-public new1 does not export createRoutes.');
+  const versions = screen.getByRole('heading', { name: 'mfe-public' }).parentElement as HTMLElement;
+  expect(within(versions).getByRole('alert')).toBe(alert);
+  await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+});
