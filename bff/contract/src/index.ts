@@ -25,6 +25,7 @@ export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
 export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
+export { JOB_TITLES } from './job-titles.ts';
 export { eventTime, formatEventTime } from './event-time.ts';
 export { enrolmentSmsConsent } from './enrolment-consent.ts';
 export { estimateEnrolment } from './enrolment-estimate.ts';

@@ -1,5 +1,7 @@
+import { JOB_TITLES } from '@epm/contract';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { declaredJobs } from '../platform/jobs/job.ts';
 import { WorkerHealth } from './worker-health.ts';
 
 let database: TestDatabase;
@@ -18,6 +20,10 @@ async function get(path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(worker.app.get(WorkerHealth, { strict: false }).url + path);
   return { status: response.status, text: await response.text() };
 }
+
+it('has a title for each job that admins may find failed', () => {
+  expect(Object.keys(JOB_TITLES).sort()).toEqual(declaredJobs().map(({ name }) => name).sort());
+});
 
 it('reports its queues, its sweeps and what Postgres holds', async () => {
   await worker.sweep('outbox');

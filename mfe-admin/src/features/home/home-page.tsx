@@ -1,6 +1,7 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useSearchParams } from '@epm/router';
 import { NotYet } from '../../app/not-yet.tsx';
+import { FailedJobsLink } from '../jobs/failed-jobs-link.tsx';
 import { OutgoingNotice } from '../outgoing/outgoing-notice.tsx';
 import { LeadTable } from '../leads/components/lead-table.tsx';
 import { UserTable } from '../users/components/user-table.tsx';
@@ -34,7 +35,7 @@ export function Component() {
       aside={(
         <nav aria-label="Settings" className={styles.links}>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
-          <Link to="/admin/jobs">Failed jobs</Link>
+          <FailedJobsLink />
           <Link to="/admin/releases">Releases</Link>
         </nav>
       )}

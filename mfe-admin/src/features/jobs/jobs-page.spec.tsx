@@ -19,7 +19,7 @@ function show(answers: Answers) {
 describe('failed jobs', () => {
   it('are listed with payload, error and attempts', async () => {
     show({ 'GET /api/jobs': () => listed(job) });
-    expect(await screen.findByRole('rowheader', { name: /^Queue analysis mail/ })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
     expect(screen.getByText('submissionId 7a1c9f7e')).toBeTruthy();
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
   });
@@ -30,7 +30,7 @@ describe('failed jobs', () => {
       'GET /api/jobs': () => listed(...items),
       [`POST /api/jobs/${job.id}/retry`]: () => { items = []; return null; },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry Queue analysis mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'The job starts again now' }]);
   });
@@ -41,7 +41,7 @@ describe('failed jobs', () => {
       'GET /api/jobs': () => listed(...items),
       [`POST /api/jobs/${job.id}/discard`]: () => { items = []; return null; },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard Queue analysis mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard Email: analysis ready' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Discard job' }));
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
@@ -49,9 +49,9 @@ describe('failed jobs', () => {
 
   it('stay listed when the decision fails, with the reason', async () => {
     const { toasts } = show({ 'GET /api/jobs': () => listed(job), [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry Queue analysis mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
-    expect(screen.getByRole('rowheader', { name: /^Queue analysis mail/ })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
   });
 
   it('can be loaded again when they could not be', async () => {
@@ -60,6 +60,12 @@ describe('failed jobs', () => {
     const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
     isAway = false;
     await userEvent.click(retry);
-    expect(await screen.findByRole('rowheader', { name: /^Queue analysis mail/ })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
   });
+});
+
+it('the admin page counts the failed jobs beside their link', async () => {
+  const fake = createFakeHost({ 'GET /api/jobs': () => ({ items: [job], total: 12 }) });
+  renderApp(fake.host, createRoutes(fake.host), '/admin');
+  expect(await screen.findByRole('link', { name: 'Failed jobs: 12' })).toBeTruthy();
 });

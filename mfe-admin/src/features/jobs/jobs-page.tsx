@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount, JOB_TITLES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog, EmptyState, Instant, Loadable, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
@@ -15,8 +16,7 @@ const empty = (
   <EmptyState title="No failed jobs">A job is listed here when a day of retries did not help. Nothing waits for you.</EmptyState>
 );
 
-/** `queue-analysis-mail` as a person reads it. */
-const titleOf = ({ job }: FailedJob) => job.charAt(0).toUpperCase() + job.slice(1).replaceAll('-', ' ');
+const titleOf = ({ job }: FailedJob): string => JOB_TITLES[job] ?? job;
 
 export function Component() {
   const query = useQuery(failedJobsQuery(useHost().api));
@@ -34,10 +34,10 @@ export function Component() {
       isRowHead: true,
       width: '24%',
       cell: (job) => (
-        <>
+        <span className={styles.job}>
           {titleOf(job)}
           <span className={styles.payload}>{Object.entries(job.payload).map(([key, value]) => `${key} ${String(value)}`).join(', ')}</span>
-        </>
+        </span>
       ),
     },
     { key: 'error', head: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
@@ -73,7 +73,7 @@ export function Component() {
         {({ items, total }) => (
           <>
             <Table label="Failed jobs, newest first" columns={columns} rows={items} rowKey={({ id }) => id} empty={empty} />
-            {total > items.length && <p className={styles.text}>These are the newest {items.length} of {total}.</p>}
+            {total > items.length && <p className={styles.text}>These are the newest {items.length} of {formatCount(total)}.</p>}
           </>
         )}
       </Loadable>

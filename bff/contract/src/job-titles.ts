@@ -1,0 +1,22 @@
+/** What admins read of a background job, by its name. A test holds it against the declared jobs. */
+export const JOB_TITLES: Readonly<Record<string, string>> = {
+  'accept-registration': 'Registration of an accepted lead',
+  'analyse-property': 'Rent analysis',
+  'encode-avif': 'Smaller pictures (AVIF)',
+  'enrol-warm-lead': 'Start of the nurture sequence',
+  'follow-lead-presence': 'Walkthrough after a change of the lead',
+  'follow-lead-standing': 'Nurture after a change of the lead',
+  'mail-enrolment-again': 'Email: enrollment, with new links',
+  'mail-report-again': 'Email: report, with new links',
+  'mail-walkthrough-again': 'Email: walkthrough, with new links',
+  'queue-accepted-enrolment-mail': 'Email: enrollment of an accepted lead',
+  'queue-analysis-mail': 'Email: analysis ready',
+  'queue-enrolment-mail': 'Email: enrollment',
+  'queue-referral-mails': 'Emails: referral',
+  'queue-webinar-mail': 'Email: webinar',
+  'request-accepted-analysis': 'Rent analysis of an accepted lead',
+  'send-message': 'Sending of an email',
+  'settle-walkthrough-request': 'Requested walkthrough of an accepted lead',
+  'stop-for-bounced': 'End of nurture after a bounce',
+  'stop-for-unsubscribed': 'End of nurture after an unsubscription',
+};
