@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     show({ 'GET /api/dashboard/rent-provider': () => ({ unavailableSince: '2026-11-22T14:05:00.000Z', isRefusal, waiting: 1, interim: 12 }) });
     const notice = await screen.findByRole('region', { name: 'Rent provider' });
     expect(notice.textContent).toContain(text);
-    expect(notice.textContent).toContain("1 property without an estimate, 12 with the area guide's.");
+    expect(notice.textContent).toContain('1 property has no estimate yet, 12 properties have the area guide’s.');
   });
 
   it('says when nothing has happened yet', async () => {

@@ -77,6 +77,7 @@ describe('a pause of all mail', () => {
   it('is told on the dashboard, with the way to the messages', async () => {
     showDashboard({ 'GET /api/messages': () => list([], pause) });
     const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
+    expect(notice.getByText(/^No email has gone out since/)).toBeTruthy();
     expect(notice.getByText(/34 messages wait/)).toBeTruthy();
     expect(notice.getByText(/Relaying denied/)).toBeTruthy();
     expect(notice.getByRole('link', { name: 'See messages' }).getAttribute('href')).toBe('/messages');

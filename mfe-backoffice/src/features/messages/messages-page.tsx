@@ -25,7 +25,7 @@ const states = [
 
 const columns: TableColumn<Message>[] = [
   { key: 'to', head: 'To', isRowHead: true, width: '20%', cell: ({ toEmail }) => toEmail },
-  { key: 'message', head: 'Message', width: '16%', cell: messageName },
+  { key: 'message', head: 'Message', width: '13%', cell: messageName },
   {
     key: 'lead',
     head: 'Lead',
@@ -34,7 +34,7 @@ const columns: TableColumn<Message>[] = [
   },
   { key: 'state', head: 'State', isPlain: true, cell: (message) => <MessageState message={message} /> },
   { key: 'created', head: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
-  { key: 'actions', head: 'Decide', width: '9.5rem', isPlain: true, cell: (message) => <MessageActions message={message} /> },
+  { key: 'actions', head: 'Decide', width: 'clamp(9.5rem, 16.5vw, 14rem)', isPlain: true, cell: (message) => <MessageActions message={message} /> },
 ];
 
 /** Mail that did not go out or may not have: staff send it again or mark it as sent. */

@@ -1,23 +1,21 @@
 import type { Schemas } from '@epm/contract';
 import { Button } from '@epm/ui';
+import { Notice } from '../../../app/notice.tsx';
 import { SuspectMark } from '../../../app/suspect-mark.tsx';
 import { useAcceptLead } from '../hooks/use-accept-lead.ts';
-import styles from './suspect-notice.module.css';
 
 /** Says that a lead may be no person's, and lets staff decide that it is. */
 export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lead'] }) {
   const { accept, isAccepting } = useAcceptLead(id);
   if (suspicions.length === 0) return null;
   return (
-    <section className={styles.notice} aria-label="Suspect submission">
-      <div className={styles.words}>
-        <SuspectMark suspicions={suspicions} />
-        <p>
-          No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has changed. If a person sent
-          this, accept it: everything that waits is sent then. Otherwise it is deleted 30 days after it came in.
-        </p>
-      </div>
-      <Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>Not spam</Button>
-    </section>
+    <Notice
+      label="Suspect submission"
+      title={<SuspectMark suspicions={suspicions} />}
+      action={<Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>Not spam</Button>}
+    >
+      No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has changed. If a person sent
+      this, accept it: everything that waits is sent then. Otherwise it is deleted 30 days after it came in.
+    </Notice>
   );
 }
