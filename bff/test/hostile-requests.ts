@@ -89,3 +89,50 @@ export function watchValidation(): { handedOver: () => number; stop: () => void 
     },
   };
 }
+
+/** Texts that make a parser of HTML, addresses, lines or forms work for each character. */
+const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
+/** Shorter fields cannot cost much. */
+const LONG_FIELD = 1_000;
+
+/**
+ * Bodies as large as a schema takes: one with every field full, and for each long text one of each costly unit.
+ * @param id returns the id of a record
+ */
+export function* fullBodies(nasty: Nasty, schema: Schema, id: () => string): Generator<[string, unknown]> {
+  const full = (field: Schema, name: string): unknown => {
+    const { type, format, maxItems = 0, maxLength, enum: words, items = {}, properties = {}, ...rest } = nasty.read(field);
+    if (type === 'object') return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, full(inner, key)]));
+    if (type === 'array') return items.enum ?? repeat(maxItems, () => full(items, name));
+    if (format === 'uuid') return id();
+    if (words) return words.at(-1);
+    if (type === 'string' && maxLength && nasty.isFree(name, format)) return 'x'.repeat(maxLength);
+    return nasty.fitting({ type, ...(format && { format }), ...rest }, name);
+  };
+  yield ['every field full', full(schema, '')];
+  for (const [name, property] of Object.entries(nasty.read(schema).properties ?? {})) {
+    const { type, maxLength = 0 } = nasty.read(property);
+    if (type !== 'string' || maxLength < LONG_FIELD) continue;
+    for (const unit of COSTLY_UNITS) {
+      const text = unit.repeat(Math.floor(maxLength / unit.length));
+      yield [`${name} of ${JSON.stringify(unit)}`, { ...(nasty.fitting(schema) as object), [name]: text }];
+    }
+  }
+}
+
+/** Bytes of an uploaded file, within the limit of every route. */
+const UPLOAD_BYTES = 4_000_000;
+const BOUNDARY = '-'.repeat(16);
+export const UPLOAD_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** Uploads of 4 MB that are costly to take apart, as a form and as a file. */
+export function* fullUploads(): Generator<[string, string]> {
+  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`;
+  const heading = 'name,email,property address\n';
+  const end = `\r\n--${BOUNDARY}--\r\n`;
+  const of = (unit: string): string => unit.repeat(UPLOAD_BYTES / unit.length);
+  for (const unit of ['\r\n--', '\r', ',', '"', '-', `\r\n--${BOUNDARY.slice(1)}`]) yield [`a file of ${JSON.stringify(unit)}`, start + of(unit) + end];
+  for (const unit of ['\r\n--', '\n', ';', '"\n', '\0']) yield [`a file with a heading, and ${JSON.stringify(unit)}`, start + heading + of(unit) + end];
+  for (const unit of [`\r\n--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, 'a: b\r\n', '\r\n--']) yield [`a form of ${JSON.stringify(unit)}`, of(unit)];
+  yield ['a form of one header', `--${BOUNDARY}\r\n${of('a')}`];
+}

@@ -52,6 +52,11 @@ export class Nasty {
     return { ...schema, type: [schema.type].flat().find((type) => type && type !== 'null') ?? 'object' };
   }
 
+  /** Whether a text may be anything: it has neither a format nor a rule of its own. */
+  isFree(name: string, format: string | undefined): boolean {
+    return format === undefined && !(name in FITTING);
+  }
+
   /** A value that the field should take, with no more in it than it must have. */
   fitting(field: Schema, name = ''): unknown {
     const schema = this.read(field);

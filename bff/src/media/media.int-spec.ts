@@ -161,7 +161,8 @@ describe('PUT /api/media/site-images/{type}', () => {
     const call = (path: string, body: string, type: string) =>
       site.call<Schemas['Problem']>(path, { method: 'PUT', body, cookie: admin.cookie, headers: { 'content-type': type } });
     expect((await call('/api/media/site-images/x', '{}', 'application/json')).body.detail).toBe(invalidType);
-    expect((await call('/api/media/site-images/x', '--b\r\nnonsense', 'multipart/form-data; boundary=b')).status).toBe(400);
+    const boundary = 'b'.repeat(16);
+    expect((await call('/api/media/site-images/x', `--${boundary}\r\nnonsense`, `multipart/form-data; boundary=${boundary}`)).body.detail).toBe(invalidType);
     expect((await put('..%2Fetc', await plain(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('media.type');
   });
 });

@@ -16,9 +16,14 @@ function csvField(value: string | number | null): string {
 
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(csvField).join(',')}\r\n`;
 
+/** Characters of a cell that are cleaned; no field takes as many, so a longer cell is refused as it is. */
+const LONGEST_CELL = 4_000;
+
 /** The text of a field that {@link csvField} or a person wrote, on one line. */
 export function readCell(cell: string): string {
-  return cell.replace(GUARDED, '').replace(/[\s\p{Cc}]+/gu, ' ').trim().toWellFormed();
+  const text = cell.replace(GUARDED, '').trim();
+  if (text.length > LONGEST_CELL) return text.slice(0, LONGEST_CELL).toWellFormed();
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().toWellFormed();
 }
 
 /** What spreadsheets save: UTF-8 or UTF-16 with a mark, UTF-8 without, or what Windows in the US writes otherwise. */

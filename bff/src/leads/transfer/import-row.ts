@@ -1,5 +1,5 @@
 import {
-  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, LEAD_STATUSES, normaliseEmail, readAddress,
+  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, normaliseEmail, readAddress,
 } from '@epm/contract';
 import type { Address, LeadPropertyType, LeadStatus } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
@@ -136,17 +136,16 @@ function readNumber(text: string, { label, min, max, step = 1 }: Range): number 
   return step === 1 ? `${label} must be a whole number` : `${label} must be a multiple of ${step}`;
 }
 
-function statusOf(text: string): LeadStatus | undefined {
-  const word = lettersOf(text);
-  return LEAD_STATUSES.find((status) => lettersOf(status) === word || lettersOf(LEAD_STATUS_LABELS[status]) === word);
-}
+/** Keys by the letters of the key and of its label; of two with the same letters the first comes last, and wins in a map. */
+const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
+  (Object.entries(labels) as [T, string][])
+    .flatMap(([key, label]) => [[lettersOf(key), key], [lettersOf(label), key]] as const)
+    .reverse();
 
-function typeOf(text: string): LeadPropertyType | undefined {
-  const word = lettersOf(text);
-  const known = (Object.entries(LEAD_PROPERTY_TYPES) as [LeadPropertyType, string][]).find(
-    ([type, label]) => lettersOf(type) === word || lettersOf(label) === word,
-  );
-  return known?.[0] ?? (Object.hasOwn(TYPE_WORDS, word) ? TYPE_WORDS[word] : undefined);
-}
+const STATUSES = new Map<string, LeadStatus>(byLetters(LEAD_STATUS_LABELS));
+const TYPES = new Map<string, LeadPropertyType>([...Object.entries(TYPE_WORDS), ...byLetters(LEAD_PROPERTY_TYPES)]);
+
+const statusOf = (text: string): LeadStatus | undefined => STATUSES.get(lettersOf(text));
+const typeOf = (text: string): LeadPropertyType | undefined => TYPES.get(lettersOf(text));
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -2,8 +2,10 @@ import { type DomainError, invalid } from '../../platform/errors/domain-error.ts
 
 /** Rows of one import, at most. */
 export const MAX_IMPORT_ROWS = 5_000;
-/** Lines of one file, at most. Spreadsheets append thousands of lines without a value. */
+/** Lines of one file, at most, those within cells included. Spreadsheets append thousands of lines without a value. */
 export const MAX_IMPORT_LINES = 20_000;
+/** Commas, semicolons and tabs of one file, at most: room for 5,000 rows of our own export. */
+export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
 /** Bytes of an imported file, at most: 4 MB. */
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
@@ -19,7 +21,9 @@ export const fileEmpty = (): DomainError => fault('import.file-empty', 'The file
 export const tooManyRows = (): DomainError =>
   fault('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
 export const tooManyLines = (): DomainError =>
-  fault('import.too-many-lines', 'The file has more than 20,000 lines, most of them empty. Please delete the empty lines and choose it again.');
+  fault('import.too-many-lines', 'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.');
+export const tooManyCells = (): DomainError =>
+  fault('import.too-many-cells', 'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.');
 export const tooManyColumns = (): DomainError =>
   fault('import.too-many-columns', 'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.');
 export const columnsMissing = (names: readonly string[]): DomainError =>

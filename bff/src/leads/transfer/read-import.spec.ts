@@ -77,7 +77,12 @@ describe('a file', () => {
     [`${needed}\n${`${pat}\n`.repeat(MAX_IMPORT_ROWS + 1)}`, 'The file has more than 5,000 rows. Please import it in parts.'],
     [
       `${needed.replaceAll(',', ';')}\n${';\n'.repeat(400_000)}`,
-      'The file has more than 20,000 lines, most of them empty. Please delete the empty lines and choose it again.',
+      'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
+    ],
+    [`${needed}\n${'\r'.repeat(4_000_000)}`, 'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.'],
+    [
+      `${needed}\n${`${','.repeat(900)}\n`.repeat(300)}`,
+      'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.',
     ],
     [
       `${needed}${',Br'.repeat(1_000)}\n${pat}`,
@@ -122,6 +127,7 @@ describe('a row', () => {
     ['Type', 'castle', 'propertyType: There is no property type ‘castle’'],
     ['Type', 'constructor', 'propertyType: There is no property type ‘constructor’'],
     ['State', 'Iowa', 'state: State must have two letters'],
+    ['Owner', 'a '.repeat(30_000), 'ownerName: Owner name must have at most 200 characters'],
     ['Phone', '1'.repeat(41), 'phone: Phone must have at most 40 characters'],
   ])('%s %s is at fault', async (heading, cell, message) => {
     expect(await faultsOf(heading, cell)).toEqual([message]);
@@ -132,6 +138,7 @@ describe('a row', () => {
     ['Bathrooms', '2.5', { bathrooms: 2.5 }],
     ['ZIP', '50325-1234', { zipCode: '50325' }],
     ['ZIP', '7030', { zipCode: '07030' }],
+    ['Status', 'new lead', { status: 'leads' }],
     ['Status', 'Walkthrough Scheduled', { status: 'walkthrough_scheduled' }],
     ['Status', 'analysis_submitted', { status: 'analysis_submitted' }],
     ['Type', 'Single Family Home', { propertyType: 'single-family' }],

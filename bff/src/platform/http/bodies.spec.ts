@@ -1,4 +1,4 @@
-import { refuseVastJson, refuseVastQuery } from './bodies.ts';
+import { refuseShortBoundary, refuseVastJson, refuseVastQuery } from './bodies.ts';
 
 const json = (text: string) => () => refuseVastJson(Buffer.from(text));
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -31,4 +31,18 @@ it('counts the parameters of a query or form', () => {
   const parameters = (count: number) => () => refuseVastQuery(Array(count).fill('a=1').join('&'));
   expect(parameters(500)).not.toThrow();
   expect(parameters(501)).toThrow(expect.objectContaining({ code: 'request.too-many-values' }));
+});
+
+it('takes the forms that browsers and clients upload', () => {
+  for (const type of [
+    undefined, 'application/json', 'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
+    'multipart/form-data; boundary=----formdata-undici-012345678901', 'multipart/form-data; boundary="=_boundary-16-chr"',
+  ]) expect(() => refuseShortBoundary(type)).not.toThrow();
+});
+
+it.each([
+  'multipart/form-data; boundary=x', 'multipart/form-data', 'Multipart/Form-Data; boundary="x"; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
+  'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW; boundary=x', 'multipart/mixed; boundary=x',
+])('refuses an upload of %s', (type) => {
+  expect(() => refuseShortBoundary(type)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'request.boundary' }));
 });

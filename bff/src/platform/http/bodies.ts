@@ -18,6 +18,19 @@ const MAX_PARAMETERS = 500;
 const tooDeep = (): DomainError => invalid('request.too-deep', 'The request nests records or lists too deeply.');
 const tooMany = (): DomainError => invalid('request.too-many-values', 'The request has too many fields or entries.');
 
+/** Content type of an uploaded form. Clients make boundaries of 27 characters and more. */
+const UPLOAD = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i;
+
+/**
+ * The parser makes a stream of each part before it counts parts. With a boundary of one character 64 KB hold 13,000
+ * parts, which took 240 ms.
+ * @throws DomainError invalid when an uploaded form has a short boundary
+ */
+export function refuseShortBoundary(contentType: string | undefined): void {
+  if (contentType === undefined || !/^multipart\//i.test(contentType) || UPLOAD.test(contentType)) return;
+  throw invalid('request.boundary', 'An uploaded form must be multipart/form-data with a boundary of at least 16 characters.');
+}
+
 const codeOf = (character: string): number => character.charCodeAt(0);
 const QUOTE = codeOf('"');
 const BACKSLASH = codeOf('\\');
@@ -69,6 +82,11 @@ export function limitRequests(app: NestFastifyApplication): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     refuseVastQuery(request.url);
     done();
+  });
+  // After onRequest, where unsubscribing declares its body a plain form, whatever a mail provider calls it.
+  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    refuseShortBoundary(request.headers['content-type']);
+    done(null, payload);
   });
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
