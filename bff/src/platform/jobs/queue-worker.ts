@@ -20,6 +20,8 @@ export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLo
     stalledInterval: Math.round(jobLockMs / 3),
     // The runner counts crashes itself: what BullMQ gives up leaves no trace in Postgres.
     maxStalledCount: 1_000_000,
+    // How long after a failed try the queue is asked again while its server is away; BullMQ would wait for 15 seconds.
+    runRetryDelay: 1_000,
   };
   const settings = { backoffStrategy: (failures: number): number => retries.pauseAfter(failures) };
 
