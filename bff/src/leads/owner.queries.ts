@@ -1,4 +1,4 @@
-import { readLeadStatus, type LeadStatus } from '@epm/contract';
+import { normaliseEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 
@@ -30,6 +30,17 @@ export const SAME_VISITOR_AND_HOME = `
 @Injectable()
 export class OwnerQueries {
   constructor(private readonly database: Database) {}
+
+  /** Id of the newest lead of whoever has this email address; null when there is none. */
+  async newestLead(email: string): Promise<string | null> {
+    const [row] = await this.database.query<{ id: string }>(
+      `SELECT leads.id FROM leads
+       WHERE leads.contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) AND leads.deleted_at IS NULL
+       ORDER BY leads.created_at DESC LIMIT 1`,
+      [normaliseEmail(email)],
+    );
+    return row?.id ?? null;
+  }
 
   /** @returns null when the lead is gone, or belongs to nobody known */
   async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {

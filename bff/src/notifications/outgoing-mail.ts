@@ -35,6 +35,7 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
   return {
     from: { name: oneLine(mail.from.name), address: mail.from.address },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && isEmail(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,

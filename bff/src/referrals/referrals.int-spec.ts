@@ -1,3 +1,4 @@
+import { aPerson } from '../../test/mail-fixtures.ts';
 import { randomUUID } from 'node:crypto';
 import { feeDollars, REFERRAL, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
@@ -93,6 +94,18 @@ describe('a referral', () => {
       expect(notice?.text).toContain(said);
       expect(notice?.html).toContain(said);
     }
+    expect(notice?.header('reply-to')).toEqual([form.realtorEmail]);
+    expect(notice?.text).toContain('Add the client as a lead\nhttp://site.test/leads\n');
+  });
+
+  it('leads staff to the lead of a client who has one', async () => {
+    const owner = await aPerson(at.database);
+    await submit(await aReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
+    await at.worker.dispatch();
+    await eventually(() => at.sink.to(COMPANY).some(({ text }) => text?.includes('Known Client')));
+    const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Known Client'));
+    expect(notice?.text).toContain(`Open the client’s lead\nhttp://site.test/leads/${owner.leadId}\n`);
+    expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
   it('sent again is the same referral, also with its ticket used up, and also twice at once', async () => {

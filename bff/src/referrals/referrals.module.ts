@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IntakeModule } from '../intake/index.ts';
+import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { QueueReferralMailsHandler } from './jobs/queue-referral-mails.handler.ts';
@@ -23,7 +24,7 @@ export class ReferralsApiModule {}
 
 /** The mails, and the end of what staff deleted. */
 @Module({
-  imports: [NotificationsModule, SiteSettingsModule],
+  imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer, ReferralSweeps],
 })
 export class ReferralsWorkerModule {}

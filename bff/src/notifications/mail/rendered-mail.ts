@@ -6,6 +6,8 @@ export interface MailContent {
   subject: string;
   html: string;
   text: string;
+  /** Email address that an answer goes to, instead of the company's. One that is not an address is left out. */
+  replyTo?: string;
   /** Files that travel with it. */
   attachments?: readonly MailAttachment[];
 }

@@ -1,5 +1,6 @@
 import { formatDollars, PROPERTY_TYPES } from '@epm/contract';
 import {
+  ButtonLink,
   Headline,
   MailLayout,
   Paragraph,
@@ -11,8 +12,14 @@ import {
 } from '../../notifications/index.ts';
 import type { ReferralFacts } from '../referrals.queries.ts';
 
+/** Where staff work the referral: the client's lead, or the list of leads while there is none. */
+interface StaffLink {
+  url: string;
+  isKnown: boolean;
+}
+
 /** Tells the company whom to call, with everything the realtor wrote. */
-export function referralNoticeMail(referral: ReferralFacts, sender: MailSender): MailContent {
+export function referralNoticeMail(referral: ReferralFacts, { url, isKnown }: StaffLink, sender: MailSender): MailContent {
   const subject = 'New referral: call the client within 24 hours';
   const property = [referral.propertyAddress, PROPERTY_TYPES[referral.propertyType]];
   const fee = `${formatDollars(referral.referralFee)} to ${referral.realtorCompany}, when the client signs a management agreement.`;
@@ -24,6 +31,7 @@ export function referralNoticeMail(referral: ReferralFacts, sender: MailSender):
     ...(referral.notes ? [['Notes', referral.notes]] : []),
     ['Realtor', referral.realtorName, referral.realtorCompany, referral.realtorPhone, referral.realtorEmail],
     ['Fee', fee],
+    [action(isKnown), url],
     '--',
     reason,
     [sender.legalName, sender.postalAddress, sender.phone],
@@ -50,6 +58,7 @@ export function referralNoticeMail(referral: ReferralFacts, sender: MailSender):
       />
       <Subheading>Fee</Subheading>
       <Paragraph>{fee}</Paragraph>
+      <ButtonLink href={url}>{action(isKnown)}</ButtonLink>
     </MailLayout>,
   );
   return { subject, html, text };
@@ -57,6 +66,8 @@ export function referralNoticeMail(referral: ReferralFacts, sender: MailSender):
 
 const promise = 'The realtor and the page both say that we contact the client within 24 hours.';
 const reason = 'You are receiving this message because the referral form sends to the company’s address.';
+
+const action = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
 
 function Person({ name, phone, email }: { name: string; phone: string; email: string }) {
   return (
