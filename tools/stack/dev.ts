@@ -4,7 +4,7 @@ import { buildAll } from './build.ts';
 import { runCommand } from './run-command.ts';
 import type { Cleanup } from './cleanup.ts';
 import { StoppedEarly } from './cleanup.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, refuseIgnoredSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack.ts';
 import { watchSources } from './watch.ts';
 
@@ -23,6 +23,7 @@ async function renewServer(stack: RunningStack, cleanup: Cleanup): Promise<void>
 
 await runCommand(async (cleanup) => {
   const began = Date.now();
+  refuseIgnoredSettings(process.env);
   const stack = await startStack(readSettings(process.env), cleanup, { hot: true });
   let queue = Promise.resolve();
   const stopWatching = watchSources((files) => {

@@ -1,7 +1,7 @@
 import { serverEnvironment } from './environment.ts';
 import type { StackSettings } from './settings.ts';
 
-const settings: StackSettings = { dataDir: '/data', databaseUrl: null, migrationDatabaseUrl: null, redisUrl: null, rentcast: null };
+const settings: StackSettings = { dataDir: '/data', sitePort: null, databaseUrl: null, migrationDatabaseUrl: null, redisUrl: null, rentcast: null };
 const addresses = {
   apiPort: 4305,
   site: 'http://localhost:4305',

@@ -15,7 +15,7 @@ export interface Addresses {
 export function serverEnvironment(settings: StackSettings, addresses: Addresses, inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...inherited,
-    HOST: '127.0.0.1',
+    HOST: inherited.HOST?.trim() || '127.0.0.1',
     PORT: String(addresses.apiPort),
     SITE_URL: addresses.site,
     DATABASE_URL: addresses.databaseUrl,

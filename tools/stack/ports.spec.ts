@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { choosePort, choosePorts, isPortFree, PortHolder } from './ports.ts';
+import { choosePort, choosePorts, isPortFree, PortHolder, WANTED_PORTS } from './ports.ts';
 
 const freeExcept = (...taken: number[]) => (port: number) => Promise.resolve(!taken.includes(port));
 
@@ -19,13 +19,13 @@ describe('choosePort', () => {
 
 describe('choosePorts', () => {
   it('moves a service past its siblings, not onto them', async () => {
-    const chosen = await choosePorts(undefined, freeExcept(4300));
+    const chosen = await choosePorts(WANTED_PORTS, freeExcept(4300));
     expect(chosen.site).toEqual({ port: 4305, moved: true });
     expect(chosen.mailWeb).toEqual({ port: 4301, moved: false });
   });
 
   it('never gives one port to two services', async () => {
-    const chosen = await choosePorts(undefined, freeExcept(4300, 4301, 4302, 4303, 4304));
+    const chosen = await choosePorts(WANTED_PORTS, freeExcept(4300, 4301, 4302, 4303, 4304));
     expect(new Set(Object.values(chosen).map(({ port }) => port)).size).toBe(5);
   });
 });

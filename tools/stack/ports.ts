@@ -66,7 +66,7 @@ export type PortName = keyof typeof WANTED_PORTS;
  * never pushes a sibling off its place.
  */
 export async function choosePorts(
-  wanted: Readonly<Record<PortName, number>> = WANTED_PORTS,
+  wanted: Readonly<Record<PortName, number>>,
   isFree: (port: number) => Promise<boolean> = isPortFree,
 ): Promise<Record<PortName, PortChoice>> {
   const promised = new Set<number>(Object.values(wanted));
@@ -88,8 +88,8 @@ const LABELS: Record<PortName, string> = {
   postgres: 'PostgreSQL is',
 };
 
-export function sayMoves(ports: Readonly<Record<PortName, PortChoice>>): void {
+export function sayMoves(wanted: Readonly<Record<PortName, number>>, ports: Readonly<Record<PortName, PortChoice>>): void {
   for (const name of Object.keys(ports) as PortName[]) {
-    if (ports[name].moved) console.log(`Port ${WANTED_PORTS[name]} is taken: ${LABELS[name]} on ${ports[name].port}.`);
+    if (ports[name].moved) console.log(`Port ${wanted[name]} is taken: ${LABELS[name]} on ${ports[name].port}.`);
   }
 }

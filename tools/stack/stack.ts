@@ -98,8 +98,10 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
   const { dataDir } = settings;
   const seats = new PortHolder();
   await cleanup.defer('held ports', () => seats.releaseAll());
-  const ports = await choosePorts(WANTED_PORTS, (port) => seats.hold(port));
-  sayMoves(ports);
+  const wanted = { ...WANTED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
+  const ports = await choosePorts(wanted, (port) => seats.hold(port));
+  if (settings.sitePort !== null && ports.site.moved) throw new Error(`Port ${settings.sitePort}, which PORT asks for, is taken.`);
+  sayMoves(wanted, ports);
   const logs = path.join(dataDir, 'logs');
   const known = readState(dataDir)?.admin;
   const isPasswordNew = !known?.password;

@@ -1,10 +1,11 @@
 import { banner } from './banner.ts';
 import { runCommand } from './run-command.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, refuseIgnoredSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 await runCommand(async (cleanup) => {
   const began = Date.now();
+  refuseIgnoredSettings(process.env);
   const { state } = await startStack(readSettings(process.env), cleanup);
   console.log(banner(state, (Date.now() - began) / 1000));
 });

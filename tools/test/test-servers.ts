@@ -19,9 +19,14 @@ export function temporaryDataDir(): string {
   return folder;
 }
 
-/** The environment without servers that a developer may have set: tests never touch those. */
+const OF_SERVERS = new Set([
+  'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'ADMIN_DATABASE_URL', 'REDIS_URL', 'RENTCAST_API_KEY', 'RENTCAST_URL',
+  'HOST', 'PORT', 'SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL',
+]);
+
+/** The environment without servers and ports that a developer may have set: tests never touch those. */
 export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, REDIS_URL: _redis, RENTCAST_API_KEY: _key, RENTCAST_URL: _url, ...rest } = process.env;
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_SERVERS.has(name)));
   return { ...rest, ...extra };
 }
 
