@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../stack/settings.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
 const front = read('front.conf');
@@ -28,9 +29,9 @@ describe('the visitor’s address', () => {
 
 describe('the log of the front', () => {
   const format = /log_format without_secrets ([^;]+);/.exec(front)?.[1] ?? '';
-  const pattern = /map \$uri \$logged_path \{\s+~(\S+) "\$\{route\}-";\s+default \$uri;/.exec(front)?.[1] ?? '(?!)';
+  const pattern = /map \$uri \$logged_path \{\s+~\*(\S+) "\$\{route\}-";\s+default \$uri;/.exec(front)?.[1] ?? '(?!)';
   const logged = (path: string): string => {
-    const route = new RegExp(pattern).exec(path)?.groups?.route;
+    const route = new RegExp(pattern, 'i').exec(path)?.groups?.route;
     return route === undefined ? path : `${route}-`;
   };
 
@@ -49,6 +50,7 @@ describe('the log of the front', () => {
     ['/r/5f0c/k3y', '/r/-'],
     ['/e/5f0c/k3y', '/e/-'],
     ['/walkthrough/k3y', '/walkthrough/-'],
+    ['/Walkthrough/k3y', '/Walkthrough/-'],
     ['/api/walkthroughs/manage/k3y/cancel', '/api/walkthroughs/manage/-'],
     ['/unsubscribe/k3y', '/unsubscribe/-'],
     ['/api/unsubscribe/k3y', '/api/unsubscribe/-'],
@@ -58,5 +60,17 @@ describe('the log of the front', () => {
     ['/enroll', '/enroll'],
   ])('names %s as %s', (path, name) => {
     expect(logged(path)).toBe(name);
+  });
+
+  it('covers every route that has a key in its path', () => {
+    const files = globSync(['bff/src/**/*.controller.ts', 'mfe-public/src/**/routes.tsx'], { cwd: ROOT });
+    const routes = files.flatMap((file) => {
+      const code = readFileSync(join(ROOT, file), 'utf8');
+      const mount = /@Controller\('([^']+)'\)/.exec(code)?.[1] ?? '';
+      return Array.from(code.matchAll(/(?:@(?:Get|Post|Patch|Put|Delete)\(|path: )'([^']+)'/g), ([, path = '']) => `/${mount && `${mount}/`}${path}`);
+    });
+    const keyed = routes.filter((route) => route.includes(':key')).map((route) => route.replace(/:\w+/g, 'k3y'));
+    expect(keyed.length).toBeGreaterThanOrEqual(5);
+    expect(keyed.filter((path) => logged(path).includes('k3y'))).toEqual([]);
   });
 });
