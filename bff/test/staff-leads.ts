@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
 
 export type Lead = Schemas['Lead'];
 /** A lead, or the problem that kept it from being answered. */
-export type LeadOrProblem = Omit<Lead, 'status'> & Omit<Schemas['LeadChanged'], 'status'> & { status: Lead['status'] | number };
+export type LeadOrProblem = Omit<Lead, 'status'> & Omit<Schemas['LeadChanged'], 'status'> & Pick<Schemas['OwnerKnown'], 'owner'> & { status: Lead['status'] | number };
 
 /** What staff type for a new lead. */
 export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {
@@ -46,8 +46,9 @@ export class StaffCalls {
     return this.site.call(`/api/leads/${id}`, { method: 'PATCH', cookie: this.user.cookie, body: edit });
   }
 
+  /** Adds it also beside another lead of the same owner and home. */
   async add(over: Partial<Schemas['AddLead']> = {}): Promise<Lead> {
-    const { status, body } = await this.post<Lead>('/api/leads', aLead(over));
+    const { status, body } = await this.post<Lead>('/api/leads', { isKnown: true, ...aLead(over) });
     if (status !== 201) throw new Error(`Adding a lead answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }

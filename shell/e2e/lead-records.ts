@@ -14,7 +14,7 @@ export async function addLead(page: Page, facts: { name?: string; email?: string
   const id = randomUUID();
   const lead = { id, name: `Grace ${id.slice(0, 6)}`, email: newEmail('owner'), propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', ...facts };
   const answer = await page.request.post('/api/leads', {
-    data: { ...lead, phone: '515-555-0142', propertyType: 'single-family', squareFootage: 1850 },
+    data: { ...lead, isKnown: true, phone: '515-555-0142', propertyType: 'single-family', squareFootage: 1850 },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return lead;

@@ -53,3 +53,14 @@ export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddr
     .join(' ');
   return `${street}|${unit?.[1] ?? ''}|${zipCode.trim().slice(0, 5)}`;
 }
+
+/** Whether two addresses are of one home. Where a ZIP code is unknown, street and unit decide: what is typed in one line may lack it. */
+export function isSameHome(one: Pick<Address, 'streetAddress' | 'zipCode'>, other: Pick<Address, 'streetAddress' | 'zipCode'>): boolean {
+  if (!one.streetAddress.trim() || !other.streetAddress.trim()) return false;
+  if (one.zipCode && other.zipCode) return addressKey(one) === addressKey(other);
+  return streetKey(one) === streetKey(other);
+}
+
+/** A line that could not be read has the city behind the street. */
+const streetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
+  addressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });

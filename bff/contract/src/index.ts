@@ -1,7 +1,7 @@
 export { createApiClient } from './api-client.ts';
 export type { ApiClient, Problem, Schemas } from './api-client.ts';
 export { ApiProblem, answerOf } from './api-problem.ts';
-export { ADDRESS_UNREADABLE, addressKey, isStreet, joinAddress, readAddress } from './address.ts';
+export { ADDRESS_UNREADABLE, addressKey, isSameHome, isStreet, joinAddress, readAddress } from './address.ts';
 export type { Address } from './address.ts';
 export { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreement.ts';
 export {

@@ -77,6 +77,41 @@ it('the id of a lead from the web site, or of a deleted one, is refused', async 
   }
 });
 
+it.each([
+  ['the same address', '1200 Grand Avenue, West Des Moines, IA 50265'],
+  ['an address without ZIP code', '1200 Grand Ave, West Des Moines'],
+])('a known owner with %s is asked about, and added once staff agree', async (_, propertyAddress) => {
+  const first = await ann.add({ name: 'Grace Hopper' });
+  const typed = aLead({ email: first.email.toUpperCase(), propertyAddress });
+  const { id, name, status, createdAt } = first;
+  expect((await add(typed)).body).toMatchObject({
+    status: 409, code: 'lead.known', detail: 'This owner already has a lead for this home. Nothing was added.',
+    lead: { id, name, status, createdAt, propertyAddress: first.propertyAddress },
+  });
+  expect((await ann.get(`/api/leads/${typed.id}`)).status).toBe(404);
+  expect((await add({ ...typed, isKnown: true })).status).toBe(201);
+});
+
+it('a known owner with another home, another owner of the home, and a deleted lead are no question', async () => {
+  const first = await ann.add();
+  expect((await add(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' }))).status).toBe(201);
+  expect((await add(aLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
+  await ann.delete(`/api/leads/${first.id}`);
+  expect((await add(aLead({ email: first.email }))).status).toBe(201);
+});
+
+it('a suspect submission of the same address and home is asked about, too', async () => {
+  const first = await ann.add();
+  await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
+  expect((await add(aLead({ email: first.email }))).body).toMatchObject({ code: 'lead.known', lead: { id: first.id } });
+});
+
+it('added by two at once, the second is asked', async () => {
+  const [one, two] = [aLead({ email: 'twice@owner.test' }), aLead({ email: 'twice@owner.test' })];
+  const answers = await Promise.all([add(one), add(two)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
 it('an owner who is known is the same person, and keeps the name and number that they gave', async () => {
   const email = `known-${randomUUID().slice(0, 8)}@owner.test`;
   const first = await ann.add({ email });

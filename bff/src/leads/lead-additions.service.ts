@@ -1,10 +1,11 @@
-import { addressKey, DEFAULT_UNIT_COUNT, normaliseEmail, readAddress } from '@epm/contract';
+import { addressKey, DEFAULT_UNIT_COUNT, isSameHome, normaliseEmail, readAddress, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
-import type { AddLead } from './lead-edits.dto.ts';
-import { leadExists } from './leads.errors.ts';
+import { NAMED, toNamed, type NamedRow } from './lead-contacts.service.ts';
+import type { AddLead, NamedLead } from './lead-edits.dto.ts';
+import { leadExists, leadKnown } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -25,7 +26,8 @@ export class LeadAdditions {
    * Writes the person (or finds them) and the lead; what was added under this id before stays as it is. No consent comes
    * with it: nobody but the owner gives that. Somebody gets the lead by the setting; the clock of the first response stands
    * still, because we have just spoken.
-   * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since
+   * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since; or when
+   *   the owner already has a lead for this home, unless the user has agreed to a second one
    */
   async add(typed: AddLead, actor: StaffActor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
@@ -40,6 +42,8 @@ export class LeadAdditions {
       ])) as { isThis: boolean | null }[];
       if (known?.isThis) return;
       if (known) throw leadExists();
+      const sameHome = typed.isKnown ? undefined : await this.sameHome(tx, normaliseEmail(typed.email), address);
+      if (sameHome) throw leadKnown(sameHome);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, typed.email, now);
       const added = (await tx.query(ADD, [
@@ -59,7 +63,22 @@ export class LeadAdditions {
       });
     });
   }
+
+  /** The owner's newest lead for the home. Two users who add it at once wait for one another. */
+  private async sameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
+    const leads = (await tx.query(OF_OWNER, [email])) as (NamedRow & Pick<Address, 'streetAddress' | 'zipCode'>)[];
+    const found = leads.find((lead) => isSameHome(lead, address));
+    return found && toNamed(found);
+  }
 }
+
+/** Leads of an owner, and suspect ones that came with the owner's address. */
+const OF_OWNER = `
+  ${NAMED}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
+  WHERE deleted_at IS NULL AND (
+    contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) OR (suspicions <> '{}' AND email = $1))
+  ORDER BY created_at DESC, id DESC`;
 
 const ADD = `
   WITH person AS (

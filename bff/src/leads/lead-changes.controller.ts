@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
-import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged, RevokeLinks } from './lead-edits.dto.ts';
+import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged, LeadKnown, OwnerKnown, RevokeLinks } from './lead-edits.dto.ts';
 import { LeadEdits } from './lead-edits.service.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
@@ -30,6 +30,7 @@ export class LeadChangesController {
 
   @Post()
   @Returns(LeadDetail, 201)
+  @ApiResponse({ status: 409, type: LeadKnown, description: 'The owner already has a lead for this home.' })
   async addLead(@Body() lead: AddLead, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
     await this.additions.add(lead, actorOf(user, ip));
     return this.leads.detail(lead.id);
@@ -37,7 +38,11 @@ export class LeadChangesController {
 
   @Patch(':id')
   @Returns(LeadDetail)
-  @ApiResponse({ status: 409, type: LeadChanged, description: 'Somebody else changed one of the same fields since.' })
+  @ApiResponse({
+    status: 409,
+    description: 'Somebody else changed one of the same fields since, or the new email address belongs to another owner.',
+    schema: { oneOf: [{ $ref: getSchemaPath(LeadChanged) }, { $ref: getSchemaPath(OwnerKnown) }] },
+  })
   async editLead(
     @Param() { id }: LeadId,
     @Body() edit: EditLead,

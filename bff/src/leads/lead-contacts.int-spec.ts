@@ -37,6 +37,12 @@ const edit = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   return body;
 };
 
+/** Edits as a user who agrees when the server asks whether the lead is to go to another owner. */
+const relink = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
+  const { status, body } = await ann.edit(lead.id, { version: lead.version, ...changes });
+  return status === 409 ? edit(lead, { ...changes, ownerId: body.owner.id }) : body;
+};
+
 describe('a corrected name or number', () => {
   it('is the person\'s too, unless they gave another one elsewhere', async () => {
     const lead = await ann.add();
@@ -70,10 +76,25 @@ describe('a corrected address', () => {
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [changed.contactId])).toEqual([]);
   });
 
-  it('of somebody who is known makes the lead theirs', async () => {
-    const known = await ann.add();
+  it('of another owner is asked about, by name and leads, and changes nothing until that owner is confirmed', async () => {
+    const known = await ann.add({ name: 'Grace Hopper' });
+    const other = await ann.add({ email: known.email, propertyAddress: '14 Elm St, Clive, IA 50325' });
     const lead = await ann.add();
-    expect((await edit(lead, { email: known.email })).contactId).toBe(known.contactId);
+    const changes = { version: lead.version, email: known.email.toUpperCase(), phone: null };
+    for (const ownerId of [undefined, lead.contactId, randomUUID()]) {
+      const asked = await ann.edit(lead.id, { ...changes, ownerId });
+      expect(asked.body).toMatchObject({
+        status: 409, code: 'lead.owner-known', detail: 'This email address belongs to Grace Hopper. Nothing was saved.',
+        owner: { id: known.contactId, name: 'Grace Hopper', email: known.email, leadCount: 2 },
+      });
+      expect(asked.body.owner.leads.map(({ id, propertyAddress, status }) => [id, propertyAddress, status])).toEqual([
+        [other.id, '14 Elm St, Clive, IA 50325', 'leads'], [known.id, known.propertyAddress, 'leads'],
+      ]);
+    }
+    expect((await ann.get<Lead>(`/api/leads/${lead.id}`)).body).toEqual(lead);
+    const confirmed = await ann.edit(lead.id, { ...changes, ownerId: known.contactId });
+    expect(confirmed.body).toMatchObject({ status: 'leads', contactId: known.contactId, email: known.email, phone: null });
+    expect((await ann.timeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
   });
 
   it('takes what waits to be sent about the lead along, and leaves what was sent', async () => {
@@ -95,7 +116,7 @@ describe('a corrected address', () => {
   it('given at once to several people who have one lead each makes one person of it', async () => {
     const shared = anAddress();
     const leads = await Promise.all([1, 2, 3, 4].map(() => ann.add()));
-    const changed = await Promise.all(leads.map((lead) => edit(lead, { email: shared })));
+    const changed = await Promise.all(leads.map((lead) => relink(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
@@ -103,7 +124,7 @@ describe('a corrected address', () => {
     const email = anAddress();
     const shared = anAddress();
     const leads = await Promise.all([1, 2].map(() => ann.add({ email })));
-    const changed = await Promise.all(leads.map((lead) => edit(lead, { email: shared })));
+    const changed = await Promise.all(leads.map((lead) => relink(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 });
@@ -118,12 +139,12 @@ describe('an owner who is just sending a form while staff correct an address', (
     const [email, other] = [anAddress(), randomUUID()];
     const form = await openTransaction(database);
     await form.query(captured, [email, other]);
-    const edited = ann.edit(lead.id, { version: 1, email });
+    const edited = relink(lead, { email });
     await form.isWaitedFor();
     await form.commit();
-    const { status, body } = await edited;
+    const body = await edited;
     const [row] = await database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [other]);
-    expect([status, body.contactId]).toEqual([200, row?.contact_id]);
+    expect(body.contactId).toBe(row?.contact_id);
   });
 
   it('from the one that they send it from keeps that address, since they still use it', async () => {
@@ -142,10 +163,10 @@ describe('an owner who is just sending a form while staff correct an address', (
       const [lead, email] = [await ann.add(), anAddress()];
       const property = aProperty();
       const [edited, sent] = await Promise.all([
-        ann.edit(lead.id, { version: 1, email }),
+        relink(lead, { email }),
         site.call('/api/analyses', { body: aForm({ email, properties: [property] }) }),
       ]);
-      expect([edited.status, sent.status]).toEqual([200, 201]);
+      expect([edited.email, sent.status]).toEqual([email, 201]);
       const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE id = ANY($1)', [[lead.id, property.leadId]]);
       expect(people).toHaveLength(1);
     }

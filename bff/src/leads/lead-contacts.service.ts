@@ -1,8 +1,11 @@
-import { nameFromEmail, normaliseEmail } from '@epm/contract';
+import { nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { TryAgain, type Tx } from '../platform/database/database.ts';
+import { type KnownOwner, MAX_NAMED, type NamedLead } from './lead-edits.dto.ts';
 import type { LeadFields } from './lead-fields.ts';
+import { NAME_SQL } from './lead-page-sql.ts';
+import { ownerKnown } from './leads.errors.ts';
 
 /** A lead whose person is being corrected. */
 export type LeadOfPerson = Pick<LeadFields, 'name' | 'email' | 'phone'> & { id: string; contactId: string | null };
@@ -20,13 +23,18 @@ export class LeadContacts {
    * their own consents. Otherwise the person who has only this lead gets the new address, keeping their consents, and
    * their refusal of marketing too; one who has other leads stays as they are, and a new person stands beside them.
    * What waits to be sent about the lead goes to the new address.
+   * @param confirmedId the known person to whom the user has agreed to give the lead
    * @returns the person's id
+   * @throws DomainError conflict when the address belongs to another person and the user has not confirmed that one
    */
-  async readdress(tx: Tx, lead: LeadOfPerson, typed: string): Promise<string> {
+  async readdress(tx: Tx, lead: LeadOfPerson, typed: string, confirmedId: string | undefined): Promise<string> {
     const email = normaliseEmail(typed);
     // One after the other: of several who give one new address to their owners, the first says whose it is.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);
-    const contactId = (await this.known(tx, email)) ?? (await this.renamed(tx, lead, email)) ?? (await this.added(tx, lead, email));
+    const known = await this.known(tx, email);
+    const isAgreed = known === lead.contactId || (confirmedId && known === (await this.present(tx, confirmedId)));
+    if (known && !isAgreed) throw ownerKnown(await this.describe(tx, known));
+    const contactId = known ?? (await this.renamed(tx, lead, email)) ?? (await this.added(tx, lead, email));
     await tx.query(
       `UPDATE message_sends SET to_email = $2, contact_id = $3 
        WHERE lead_id = $1 AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
@@ -53,6 +61,27 @@ export class LeadContacts {
       [email],
     )) as { id: string }[];
     return contact?.id;
+  }
+
+  /** Whom a person has become, where they were merged since. */
+  private async present(tx: Tx, contactId: string): Promise<string | undefined> {
+    const [contact] = (await tx.query('SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1', [contactId])) as { id: string }[];
+    return contact?.id;
+  }
+
+  private async describe(tx: Tx, contactId: string): Promise<KnownOwner> {
+    const [owner] = (await tx.query(
+      `SELECT id, coalesce(nullif(btrim(name), ''), 'Anonymous') AS name, email,
+              (SELECT count(*)::int FROM leads WHERE contact_id = $1 AND deleted_at IS NULL) AS "leadCount"
+       FROM contacts WHERE id = $1`,
+      [contactId],
+    )) as Omit<KnownOwner, 'leads'>[];
+    if (!owner) throw new Error('A locked row is still there');
+    const leads = (await tx.query(
+      `${NAMED} FROM leads WHERE contact_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2`,
+      [contactId, MAX_NAMED],
+    )) as NamedRow[];
+    return { ...owner, leads: leads.map(toNamed) };
   }
 
   private async renamed(tx: Tx, { id, contactId, email: from }: LeadOfPerson, email: string): Promise<string | undefined> {
@@ -87,6 +116,17 @@ export class LeadContacts {
     return contact.id;
   }
 }
+
+/** Reads what a `NamedLead` needs. */
+export const NAMED = `SELECT leads.id, ${NAME_SQL} AS name, property_address AS "propertyAddress", status, created_at AS "createdAt"`;
+
+export interface NamedRow extends Pick<NamedLead, 'id' | 'name' | 'propertyAddress'> {
+  status: string | null;
+  createdAt: Date;
+}
+
+export const toNamed = ({ id, name, propertyAddress, status, createdAt }: NamedRow): NamedLead =>
+  ({ id, name, propertyAddress, status: readLeadStatus(status), createdAt: createdAt.toISOString() });
 
 function isTakenAddress(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };

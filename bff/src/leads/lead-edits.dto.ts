@@ -2,7 +2,7 @@ import {
   ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES,
 } from '@epm/contract';
 import type { ContactKind, LeadPropertyType, LeadStatus } from '@epm/contract';
-import { Decimal, EmailField, Flag, Id, Ids, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { Decimal, EmailField, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { LeadDetail } from './leads.dto.ts';
@@ -18,6 +18,8 @@ export class AddLead {
   @OneOf(ADDED_PROPERTY_TYPES) propertyType: (typeof ADDED_PROPERTY_TYPES)[number];
   @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
   @Whole({ ...DOLLARS, optional: true }) purchasePrice?: number;
+  /** The user wants it beside a lead of the same owner and home, after 409 `lead.known`. */
+  @Flag({ optional: true }) isKnown?: boolean;
 }
 
 /** Only what is there is changed. Numbers are whole dollars and square feet. */
@@ -37,6 +39,8 @@ export class EditLead {
   @Flag({ optional: true }) isUndo?: boolean;
   @Text({ max: 200, optional: true }) name?: string;
   @EmailField({ optional: true }) email?: string;
+  /** The owner whom the user confirmed for the new email address, after 409 `lead.owner-known`. */
+  @Id({ optional: true }) ownerId?: string;
   @Text({ max: 40, optional: true, nullable: true }) phone?: string | null;
   @Text({ max: 200, min: 0, optional: true }) streetAddress?: string;
   @Text({ max: 100, min: 0, optional: true }) city?: string;
@@ -64,6 +68,37 @@ export class EditLead {
 export class LeadChanged extends Problem {
   /** The lead as it is now. */
   @Nested(() => LeadDetail) current: LeadDetail;
+}
+
+/** A lead as a question about it names it. */
+export class NamedLead {
+  @Id() id: string;
+  @Text({ max: 200 }) name: string;
+  @Text({ max: 400 }) propertyAddress: string;
+  @OneOf(LEAD_STATUSES) status: LeadStatus;
+  @Instant() createdAt: string;
+}
+
+/** Leads that a question names at most. */
+export const MAX_NAMED = 10;
+
+export class KnownOwner {
+  @Id() id: string;
+  @Text({ max: 200 }) name: string;
+  @Text({ max: 254 }) email: string;
+  /** Newest first. */
+  @Listed(() => NamedLead, { max: MAX_NAMED }) leads: NamedLead[];
+  @Whole() leadCount: number;
+}
+
+/** 409: the new email address belongs to another owner, to whom the lead would go. Nothing was saved. */
+export class OwnerKnown extends Problem {
+  @Nested(() => KnownOwner) owner: KnownOwner;
+}
+
+/** 409: the owner already has a lead for this home. Nothing was added. */
+export class LeadKnown extends Problem {
+  @Nested(() => NamedLead) lead: NamedLead;
 }
 
 export class StatusChange {

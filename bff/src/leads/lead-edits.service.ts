@@ -45,7 +45,8 @@ export class LeadEdits {
    * field that they edit has become something else since; all the rest goes together.
    * Correcting the email address revokes the links that went to the old one, and mails new ones to the new one.
    * @returns the fields in conflict; when there is one, nothing was written
-   * @throws DomainError missing; unprocessable when a lost lead has no reason; invalid when the assignee is unknown
+   * @throws DomainError missing; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
+   *   conflict when the new email address belongs to another owner, and that owner is not confirmed
    */
   async edit(id: string, edit: EditLead, actor: StaffActor): Promise<LeadField[]> {
     return this.database.transaction(async (tx) => {
@@ -83,6 +84,7 @@ export class LeadEdits {
     const contacted = await this.isContact(tx, lead.id, edit, actor);
     if (changes.size === 0 && !contacted) return;
     const staff = await this.staffIn(tx, changes);
+    const person = await this.personOf(tx, lead, wanted, changes, edit.ownerId);
     const now = this.clock.now();
     const isResponse = contacted || (changes.has('status') && !edit.isUndo);
     await tx.getRepository(Lead).update(
@@ -90,7 +92,7 @@ export class LeadEdits {
       {
         ...Object.fromEntries([...changes].map(([field, { to }]) => [field, to])),
         ...addressOf(lead, wanted, changes),
-        ...(await this.personOf(tx, lead, wanted, changes)),
+        ...person,
         ...(changesStage(changes) ? { stageSince: now } : {}),
         ...(contacted ? { lastContactedAt: now } : {}),
         ...(isResponse && lead.firstResponseDueAt ? { firstResponseAt: lead.firstResponseAt ?? now } : {}),
@@ -98,13 +100,14 @@ export class LeadEdits {
         version: lead.version + 1,
       },
     );
+    const isRelinked = edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
     const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
     await this.changes.record(tx, {
       leadId: lead.id,
       actor,
       action: changes.has('status') ? 'lead.status-changed' : 'lead.edited',
       ...auditOf(changes),
-      happenings: [...happeningsOf({ changes, contacted, contactKind, reason, staff }), ...links],
+      happenings: [...happeningsOf({ changes, contacted, contactKind, reason, staff }), ...(isRelinked ? [{ type: 'owner.changed' }] : []), ...links],
       changesStanding: movesStanding(changes),
     });
   }
@@ -157,13 +160,14 @@ export class LeadEdits {
     lead: Lead,
     wanted: Partial<LeadFields>,
     changes: Changes,
+    ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
     // A held lead belongs to no person yet; its acceptance finds the one of the corrected address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = wanted;
     if (changes.has('name') || changes.has('phone')) await this.contacts.follow(tx, lead, { name, phone });
     if (!changes.has('email') || wanted.email === undefined) return {};
-    return { contactId: await this.contacts.readdress(tx, { ...lead, name, phone }, wanted.email) };
+    return { contactId: await this.contacts.readdress(tx, { ...lead, name, phone }, wanted.email, ownerId) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { TryAgain } from '../platform/database/database.ts';
 import { conflict, DomainError, invalid, missing, unprocessable } from '../platform/errors/domain-error.ts';
+import type { KnownOwner, NamedLead } from './lead-edits.dto.ts';
 import type { LeadDetail } from './leads.dto.ts';
 
 export const leadMissing = (): DomainError => missing('lead.missing', 'Lead not found');
@@ -18,6 +19,12 @@ export function retryTakenId(error: unknown): never {
 /** @param current the lead as it is now, for the editor to choose from */
 export const leadChanged = (current: LeadDetail): DomainError =>
   conflict('lead.changed', 'Somebody else changed this lead in the meantime. Nothing was overwritten.', { current });
+
+export const ownerKnown = (owner: KnownOwner): DomainError =>
+  conflict('lead.owner-known', `This email address belongs to ${owner.name}. Nothing was saved.`, { owner });
+
+export const leadKnown = (lead: NamedLead): DomainError =>
+  conflict('lead.known', 'This owner already has a lead for this home. Nothing was added.', { lead });
 
 /** @param field where the reason was to stand */
 export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => {

@@ -14,6 +14,7 @@ import { queryKeys } from './query-keys.ts';
 
 type EditLead = Schemas['EditLead'];
 type Lead = Schemas['Lead'];
+export type KnownOwner = Schemas['KnownOwner'];
 
 /** The lead as whoever changes it sees it. */
 export type SeenLead = Pick<Lead, 'id' | 'version' | 'name' | 'status'>;
@@ -28,6 +29,8 @@ interface ChangeOptions {
   undo?: boolean;
   /** Takes over when somebody else has changed the same; nothing is said then, and the lead is shown as it is. */
   onConflict?(current: Lead): void;
+  /** Takes over when the new email address belongs to another owner; nothing is said then. */
+  onOwnerKnown?(owner: KnownOwner): void;
   /** Asked when no answer came: whether whoever changes keeps it, says so, and sends it again. Nothing is said here then. */
   isHeld?(): boolean;
 }
@@ -132,7 +135,9 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         const isSuperseded = isSilent();
         const current = currentOf(error);
         pending.settle(painted, current);
+        const owner = ownerOf(error);
         if (current && options.onConflict) options.onConflict(current);
+        else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
         else if (!isSuperseded && (error instanceof ApiProblem || !options.isHeld?.())) {
           const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
           host.toast({ kind: 'error', text: current ? await conflictWords(host, current, failed) : withReason(failed, error) });
@@ -198,7 +203,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
  * lost, since when it stood where it was, and when it was contacted.
  */
 function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
-  const { contacted: _contacted, contactKind: _kind, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
+  const { contacted: _contacted, contactKind: _kind, ownerId: _owner, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => before[name] === undefined)) return undefined;
   // Typed, so that an edit must accept every value that a lead can hold: null as well.
@@ -214,6 +219,12 @@ function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefin
 function currentOf(error: unknown): Lead | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return (error.problem as { current?: Lead } | null)?.current;
+}
+
+/** The owner to whom a new email address belongs, of an answer that asks whether the lead is to be theirs. */
+function ownerOf(error: unknown): KnownOwner | undefined {
+  if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.owner-known') return undefined;
+  return (error.problem as { owner?: KnownOwner }).owner;
 }
 
 /** A rule that the server holds says what to do; a server that fails, or none, adds nothing to what has been said. */

@@ -4,7 +4,7 @@ import type { ImprovementItem, LeadStatus, Schemas } from '@epm/contract';
 /** What staff may change of a lead in a form or a dialog. */
 export type EditedField = Exclude<
   keyof Schemas['EditLead'],
-  'version' | 'statusReason' | 'contacted' | 'contactKind' | 'isUndo' | 'assigneeId'
+  'version' | 'statusReason' | 'contacted' | 'contactKind' | 'ownerId' | 'isUndo' | 'assigneeId'
 >;
 
 interface FieldWords {

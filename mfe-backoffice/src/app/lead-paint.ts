@@ -33,7 +33,7 @@ export function knownLead(client: QueryClient, id: string): KnownLead | undefine
 
 /** What a change makes of a lead, as far as can be said before the server has: the facts that it will answer. */
 export function factsOf(client: QueryClient, id: string, changes: Omit<EditLead, 'version'>, now: string): Partial<Lead> {
-  const { contacted, contactKind, assigneeId, isUndo: _isUndo, ...fields } = changes;
+  const { contacted, contactKind, ownerId: _owner, assigneeId, isUndo: _isUndo, ...fields } = changes;
   const known = knownLead(client, id);
   const facts: Partial<Lead> = { ...fields };
   if (contacted || contactKind) facts.lastContactedAt = now;

@@ -1405,6 +1405,7 @@ export interface components {
             propertyType: "single-family" | "multi-family" | "commercial";
             squareFootage?: number;
             purchasePrice?: number;
+            isKnown?: boolean;
         };
         ImprovementItem: {
             name: string;
@@ -1424,6 +1425,8 @@ export interface components {
             name?: string;
             /** Format: email */
             email?: string;
+            /** Format: uuid */
+            ownerId?: string;
             phone?: string | null;
             streetAddress?: string;
             city?: string;
@@ -1443,6 +1446,24 @@ export interface components {
             repairChecklist?: components["schemas"]["ImprovementItem"][] | null;
             /** Format: uuid */
             assigneeId?: string | null;
+        };
+        NamedLead: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        KnownOwner: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            leads: components["schemas"]["NamedLead"][];
+            leadCount: number;
         };
         FieldProblem: {
             field: string;
@@ -1516,6 +1537,26 @@ export interface components {
             errors?: components["schemas"]["FieldProblem"][];
             traceId: string;
             current: components["schemas"]["Lead"];
+        };
+        LeadKnown: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            detail: string;
+            errors?: components["schemas"]["FieldProblem"][];
+            traceId: string;
+            lead: components["schemas"]["NamedLead"];
+        };
+        OwnerKnown: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            detail: string;
+            errors?: components["schemas"]["FieldProblem"][];
+            traceId: string;
+            owner: components["schemas"]["KnownOwner"];
         };
         StatusChange: {
             /** Format: uuid */
@@ -2798,6 +2839,15 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
+            /** @description The owner already has a lead for this home. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadKnown"];
+                };
+            };
             /** @description Problem */
             default: {
                 headers: {
@@ -2890,13 +2940,13 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description Somebody else changed one of the same fields since. */
+            /** @description Somebody else changed one of the same fields since, or the new email address belongs to another owner. */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadChanged"];
+                    "application/json": components["schemas"]["LeadChanged"] | components["schemas"]["OwnerKnown"];
                 };
             };
             /** @description Problem */

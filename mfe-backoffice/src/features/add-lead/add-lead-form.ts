@@ -4,7 +4,7 @@ import type { Schemas } from '@epm/contract';
 type AddLead = Schemas['AddLead'];
 type LeadEdit = Omit<Schemas['EditLead'], 'version'>;
 
-export type AddLeadField = Exclude<keyof AddLead, 'id'>;
+export type AddLeadField = Exclude<keyof AddLead, 'id' | 'isKnown'>;
 /** The form as typed: every field is its control's text. */
 export type AddLeadDraft = Record<AddLeadField, string>;
 

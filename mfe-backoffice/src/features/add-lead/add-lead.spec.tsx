@@ -50,6 +50,41 @@ describe('Add Lead', () => {
     await waitFor(() => expect(address()).toBe(`/leads/${added.id}`));
   });
 
+  describe('of a home that the owner already has a lead for', () => {
+    const there = { id: 'd0f0a1b2-0000-4000-8000-000000000002', name: 'Grace Hopper', propertyAddress: '1420 Elm St, Clive, IA 50325', status: 'proposal', createdAt: '2026-11-02T15:00:00.000Z' };
+    const ask = async () => {
+      const bodies: { isKnown?: boolean }[] = [];
+      const shown = showDashboard({
+        'POST /api/leads': async (request) => {
+          const body = await request.json() as { isKnown?: boolean };
+          bodies.push(body);
+          if (body.isKnown) return Response.json(lead(), { status: 201 });
+          return Response.json({ title: 'Conflict', status: 409, code: 'lead.known', detail: 'Known', lead: there }, { status: 409 });
+        },
+      });
+      const dialog = await fill();
+      await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+      expect((await dialog.findByRole('alert')).textContent).toMatch(/^Grace Hopper already has a lead for 1420 Elm St, Clive, IA 50325: Proposal, since Nov 2/);
+      return { ...shown, dialog, bodies };
+    };
+
+    it('says so and opens that lead', async () => {
+      const { dialog, address } = await ask();
+      await userEvent.click(dialog.getByRole('button', { name: 'Open that lead' }));
+      await waitFor(() => expect(address()).toBe(`/leads/${there.id}`));
+    });
+
+    it('adds a second one when that is wanted, and asks no more once the address is another', async () => {
+      const { dialog, bodies } = await ask();
+      await userEvent.type(dialog.getByLabelText('Property Address'), ' 2');
+      expect(dialog.queryByRole('button', { name: 'Open that lead' })).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Add a second one' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(bodies.map(({ isKnown }) => isKnown)).toEqual([undefined, undefined, true]);
+    });
+  });
+
   it('keeps what was typed, and its id, when the server does not answer', async () => {
     const ids: string[] = [];
     let isDown = true;

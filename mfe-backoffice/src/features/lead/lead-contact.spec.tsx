@@ -1,6 +1,6 @@
 import { problem } from '@epm/router/testing';
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead } from '../../test/factories.ts';
 import { leadServer, showLead } from '../../test/show-lead.tsx';
@@ -64,6 +64,32 @@ describe('the contact, edited in place', () => {
     await press('Save');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
     expect(bodies).toHaveLength(2);
+  });
+
+  it('asks before the lead goes to the owner of another email address, by name and leads', async () => {
+    const owner = {
+      id: 'd0f0a1b2-0000-4000-8000-000000000001', name: 'Ada Lovelace', email: 'ada@example.com', leadCount: 12,
+      leads: [{ id: 'd0f0a1b2-0000-4000-8000-000000000002', name: 'Ada', propertyAddress: '9 Oak St, Clive, IA 50325', status: 'proposal', createdAt: grace.createdAt }],
+    };
+    const { answers, bodies } = leadServer(grace, (body) => ('ownerId' in body ? undefined : Response.json(
+      { title: 'Conflict', status: 409, code: 'lead.owner-known', detail: 'This email address belongs to Ada Lovelace.', owner }, { status: 409 })));
+    const { toasts } = showLead(grace, answers);
+    await userEvent.click(await pencil());
+    fill('Email', 'ada@example.com');
+    await press('Save');
+    const question = within(await screen.findByRole('dialog', { name: 'This email address belongs to Ada Lovelace' }));
+    expect(question.getByRole('link', { name: '9 Oak St, Clive, IA 50325' })).toBeTruthy();
+    expect(question.getByText('and 11 more')).toBeTruthy();
+    expect(toasts).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Back to editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Move the lead to Ada Lovelace' }));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
+    expect(bodies).toEqual([
+      { version: 3, email: 'ada@example.com' }, { version: 3, email: 'ada@example.com' }, { version: 3, email: 'ada@example.com', ownerId: owner.id },
+    ]);
   });
 
   describe('without a connection', () => {

@@ -76,6 +76,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
       ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
       : 'Improvements saved'),
   'contact.merged': merged,
+  'owner.changed': () => 'Lead moved to the owner of its new email address',
   'analysis.completed': ({ estimatedRent, isInterim }) =>
     `Rent estimated${typeof estimatedRent === 'number' ? ` at ${formatDollars(estimatedRent)} a month` : ''}${
       isInterim === true ? ' by the area guide, as the rent provider is unavailable' : ''}`,

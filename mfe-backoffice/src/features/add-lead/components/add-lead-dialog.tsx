@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { Button, Dialog, EmailInput, Field, FieldError, Input, Select } from '@epm/ui';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { Button, Dialog, EmailInput, Field, FieldError, Input, Instant, Select } from '@epm/ui';
 import { ADD_LEAD_LENGTHS, ADDED_TYPE_OPTIONS, isIgnored } from '../add-lead-form.ts';
 import type { useAddLead } from '../hooks/use-add-lead.ts';
 import styles from './add-lead-dialog.module.css';
@@ -8,11 +9,13 @@ import styles from './add-lead-dialog.module.css';
 interface AddLeadDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Leaves for the lead that the owner already has for this home. */
+  onOpenKnown: (leadId: string) => void;
   form: ReturnType<typeof useAddLead>;
 }
 
 /** For an owner who called or walked in. */
-export function AddLeadDialog({ isOpen, onClose, form: { draft, faults, type, submit, isAdding, failure } }: AddLeadDialogProps) {
+export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, faults, type, submit, isAdding, failure, known, addAnyway } }: AddLeadDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const own = (field: keyof typeof ADD_LEAD_LENGTHS) => ({
@@ -73,7 +76,21 @@ export function AddLeadDialog({ isOpen, onClose, form: { draft, faults, type, su
         <Field label="Purchase Price" {...counted('purchasePrice')}>
           <Input {...own('purchasePrice')} inputMode="numeric" />
         </Field>
-        <div role="alert" className={styles.failure}>{failure && <FieldError>{failure}</FieldError>}</div>
+        <div role="alert" className={styles.failure}>
+          {failure && <FieldError>{failure}</FieldError>}
+          {known && (
+            <div className={styles.known}>
+              <p>
+                <strong>{known.name}</strong> already has a lead for {known.propertyAddress || 'this home'}: {LEAD_STATUS_LABELS[known.status]},
+                since <Instant at={known.createdAt} />.
+              </p>
+              <div className={styles.choices}>
+                <Button size="sm" onClick={() => onOpenKnown(known.id)}>Open that lead</Button>
+                <Button size="sm" variant="outline" isBusy={isAdding} onClick={addAnyway}>Add a second one</Button>
+              </div>
+            </div>
+          )}
+        </div>
       </form>
     </Dialog>
   );

@@ -30,7 +30,12 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
     open: () => setFace('open'),
     dialog: face !== 'unasked' && (
       <Suspense>
-        <AddLeadDialog isOpen={face === 'open'} onClose={() => { setFace('closed'); form.forgetFailure(); }} form={form} />
+        <AddLeadDialog
+          isOpen={face === 'open'}
+          onClose={() => { setFace('closed'); form.forgetFailure(); }}
+          onOpenKnown={(id) => { setFace('closed'); form.startOver(); void navigate(paths.lead(id)); }}
+          form={form}
+        />
       </Suspense>
     ),
   };

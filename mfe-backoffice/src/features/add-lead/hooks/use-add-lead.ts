@@ -60,8 +60,17 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   }
 
   function type(field: AddLeadField, text: string) {
+    // Another address, or another person, is another question.
+    if (known && (field === 'email' || field === 'propertyAddress')) reset();
     setDraft((before) => ({ ...before, [field]: text }));
     setFaults(({ [field]: _mended, ...others }) => others);
+  }
+
+  /** Empties the form: what was typed is in another lead already. */
+  function startOver() {
+    begin();
+    setDraft(EMPTY_LEAD);
+    reset();
   }
 
   /** @returns the first field at fault, where there is one */
@@ -76,8 +85,20 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   /** Somebody else's lead, typed over one without an answer, is a lead of its own: that one stays as it was sent. */
   const send = (lead: AddLead) => mutate(isAnotherLead(unanswered.current, lead) ? { ...lead, id: begin() } : lead);
 
-  const failure = error ? (isHalfDone ? halfDone : isAnswered(error) ? refused : unknown) : undefined;
-  return { draft, faults, type, submit, isAdding: isPending, failure, forgetFailure: reset };
+  const known = knownLeadOf(error);
+  const failure = error && !known ? (isHalfDone ? halfDone : isAnswered(error) ? refused : unknown) : undefined;
+  return {
+    draft, faults, type, submit, isAdding: isPending, failure, forgetFailure: reset,
+    /** The lead that the owner already has for this home. */
+    known,
+    addAnyway: () => send({ ...toAddLead(id, draft), isKnown: true }),
+    startOver,
+  };
+}
+
+function knownLeadOf(error: Error | null): Schemas['NamedLead'] | undefined {
+  if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.known') return undefined;
+  return (error.problem as { lead?: Schemas['NamedLead'] }).lead;
 }
 
 /** Whether the server itself said no; without its answer, or with one of somebody in between, it may have done it. */

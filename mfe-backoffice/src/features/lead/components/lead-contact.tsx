@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
 import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
+import { RelinkDialog } from './relink-dialog.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './lead-header.module.css';
 
@@ -47,6 +48,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
         </div>
       </InlineEdit>
       <ConflictDialog edit={edit} leadId={id} />
+      {edit.relink && <RelinkDialog question={edit.relink} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useHost } from '@epm/router';
 import { conflictingFields, rebase, settle, touched } from '../../../app/edit-conflict.ts';
 import type { Choice, EditConflict, LeadEdit } from '../../../app/edit-conflict.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import type { KnownOwner } from '../../../app/lead-changes.ts';
 import { conflictWords } from '../../../app/lead-conflict.ts';
 import type { EditedField } from '../../../app/lead-fields.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -56,6 +57,14 @@ export interface LeadEditing<Draft> {
   decide: (choices: Partial<Record<EditedField, Choice>>) => void;
   /** Back to the fields, which keep what was typed. */
   goOn: () => void;
+  /** Whether the lead is to go to another owner, whose email address was typed. */
+  relink: RelinkQuestion | null;
+}
+
+export interface RelinkQuestion {
+  owner: KnownOwner;
+  confirm: () => void;
+  dismiss: () => void;
 }
 
 const unsavedNow = (): Unsaved => (navigator.onLine ? 'refused' : 'offline');
@@ -82,6 +91,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     return () => { shown.current = null; };
   }, [editing]);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [asked, setAsked] = useState<{ owner: KnownOwner; base: Lead; changes: LeadEdit } | null>(null);
   const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false, unsaved: null });
   const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
 
@@ -89,11 +99,14 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     const sent = { ...from, isSent: true, unsaved: null };
     setEditing(sent);
     setConflict(null);
+    setAsked(null);
     let current: Lead | undefined;
+    let owner: KnownOwner | undefined;
     const saved = await change(base, changes, {
       done: form.done,
       failed: form.failed,
       onConflict: (lead) => { current = lead; },
+      onOwnerKnown: (known) => { owner = known; },
       isHeld: () => shown.current === sent && unsavedNow() === 'offline',
     });
     const refused = current && { base, changes, current };
@@ -101,10 +114,14 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
     // nobody is on the page any more to be asked
     if (refused && !isHere.current) return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
+    if (owner && !isHere.current) {
+      return void host.toast({ kind: 'error', text: `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.` });
+    }
     // somebody who opened the form again by now is in another edit
-    const failed = { ...sent, isSent: false, unsaved: refused ? null : unsavedNow() };
+    const failed = { ...sent, isSent: false, unsaved: refused || owner ? null : unsavedNow() };
     setEditing((now) => (now === sent ? (saved ? null : failed) : now));
     if (refused) setConflict(refused);
+    if (owner) setAsked({ owner, base, changes });
   }
 
   function save(fieldFaults: Faults<Draft> = {}) {
@@ -165,5 +182,10 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     save,
     decide,
     goOn,
+    relink: asked && editing && {
+      owner: asked.owner,
+      confirm: () => void send(editing, asked.base, { ...asked.changes, ownerId: asked.owner.id }),
+      dismiss: () => setAsked(null),
+    },
   };
 }

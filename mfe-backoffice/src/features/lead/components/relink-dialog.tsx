@@ -1,0 +1,44 @@
+import { formatCount } from '@epm/contract';
+import { Button, Dialog, StatusBadge } from '@epm/ui';
+import { Link } from '@epm/router';
+import { paths } from '../../../app/paths.ts';
+import type { RelinkQuestion } from '../hooks/use-lead-edit.ts';
+import { RecordNote } from './record-note.tsx';
+import styles from './owner-properties.module.css';
+
+/** Asks before the lead goes to the owner whose email address was typed. */
+export function RelinkDialog({ question: { owner, confirm, dismiss } }: { question: RelinkQuestion }) {
+  const { name, email, leads, leadCount } = owner;
+  const more = leadCount - leads.length;
+  return (
+    <Dialog
+      isOpen
+      onClose={dismiss}
+      title={`This email address belongs to ${name}`}
+      description={`Nothing is saved yet. If you go on, this lead becomes ${name}’s (${email}), under the consents they gave.`}
+      actions={(
+        <>
+          <Button variant="outline" onClick={dismiss}>Back to editing</Button>
+          <Button onClick={confirm}>Move the lead to {name}</Button>
+        </>
+      )}
+    >
+      {leads.length === 0
+        ? <p>{name} has no lead at present.</p>
+        : (
+          <>
+            <RecordNote>{name} has</RecordNote>
+            <ul role="list">
+              {leads.map(({ id, propertyAddress, status }) => (
+                <li key={id} className={styles.property}>
+                  <Link to={paths.lead(id)} target="_blank">{propertyAddress || 'A property without an address'}</Link>
+                  <StatusBadge status={status} />
+                </li>
+              ))}
+            </ul>
+            {more > 0 && <RecordNote>and {formatCount(more)} more</RecordNote>}
+          </>
+        )}
+    </Dialog>
+  );
+}
