@@ -26,6 +26,11 @@ test.each([
   'mailto:someone',
   'javascript:alert(1)',
   'www .evil.example',
+  'Booking.com Homes',
+  'dr.com',
+  'mr.de/login',
+  'evil-mr.de',
+  'pay.mr.de',
 ])('%s holds a link', (text) => expect(hasLink(text)).toBe(true));
 
 test.each([
@@ -54,6 +59,11 @@ test.each([
   'J.Im',
   'Dr.Li',
   'M.De Souza',
+  'Mr.De Vries',
+  'Mrs.Page',
+  'Dr.House',
+  'St.John',
+  'Booking. com Homes',
 ])('%s holds none', (text) => expect(hasLink(text)).toBe(false));
 
 const link = 'Pay at evil.com';

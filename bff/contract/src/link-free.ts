@@ -1,5 +1,5 @@
 /** Said under a field for a name or an address that holds a link; the server says the same. */
-export const LINK_MESSAGE = 'Leave out web and email addresses.';
+export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a space after the dot.';
 
 /**
  * Top levels that links really have. Left out are those that double as ends of names and streets (inc, st, pl, no, se,
@@ -13,6 +13,11 @@ const TOP_LEVELS = [
   'to|ly|gl|gd|gg|im|is|ms|nu|pw|re|sh|tk|ml|ga|cf|gq',
 ].join('|');
 
+/** Titles that a missing space joins with a name, as in 'Mr.De Vries'. */
+const TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
+/** Top levels that are no part of a name, so that a title before them is a domain. */
+const NO_NAMES = 'com|net|org';
+
 const LINKS = /* @__PURE__ */ [
   /\b(?:h\w\wps?|ftp|mailto|tel|sms|data|javascript)\s*:/,
   /:?\/\//,
@@ -21,7 +26,10 @@ const LINKS = /* @__PURE__ */ [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
   // An initial before a short surname, as in 'M.De Souza', is no domain.
-  new RegExp(`(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`, 'u'),
+  new RegExp(
+    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${TITLES})(?!\\.(?:${NO_NAMES})))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`,
+    'u',
+  ),
 ];
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
 import { dataSourceOptions } from './data-source.ts';
+import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 import { loadMigrations } from './migration-files.ts';
 import { grantRights } from './rights.ts';
 import { prepareRoles, queueSchema, roleIn } from './roles.ts';
@@ -44,38 +45,18 @@ async function lock(guard: pg.Client): Promise<void> {
   }
 }
 
-/** How long a migration waits for a lock. All later requests for the table queue behind it, so the site waits as well. */
-const LOCK_TIMEOUT_MS = 2_000;
 /** A migration may run for as long as it needs. */
 const TIMEOUTS = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: LOCK_TIMEOUT_MS };
-const MOST_ATTEMPTS = 30;
-const PAUSE_MS = 1_000;
-/** PostgreSQL: the lock was not granted within lock_timeout. */
-const LOCK_NOT_AVAILABLE = '55P03';
-
 async function migrateSchema(config: Config): Promise<string[]> {
   const base = dataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
   const options = { ...base, extra: { ...base.extra, ...TIMEOUTS }, migrations: await loadMigrations() };
   const source = await new DataSource(options).initialize();
   try {
     const before = new Set(await applied(source));
-    await runAll(source);
+    await retryOnLockTimeout(async () => void (await source.runMigrations({ transaction: 'each' })));
     return (await applied(source)).filter((name) => !before.has(name));
   } finally {
     await source.destroy();
-  }
-}
-
-/** A migration that did not get its lock in time lets the site go on for a moment, and is tried again. */
-async function runAll(source: DataSource): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await source.runMigrations({ transaction: 'each' });
-      return;
-    } catch (error) {
-      if (attempt === MOST_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-      await setTimeout(PAUSE_MS);
-    }
   }
 }
 

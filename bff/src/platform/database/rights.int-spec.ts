@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { aForm } from '../../../test/analysis-form.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { startApp, testConfig } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -76,6 +77,31 @@ it('an installation that ran as superuser is moved to the owner by its next migr
     expect((await site.call('/api/analyses', { body: aForm() })).status).toBe(201);
     await site.close();
   } finally {
+    await database.drop();
+  }
+});
+
+it('a change of owner that waits for a lock lets readers of the table go on', async () => {
+  database = await createTestDatabase();
+  const reader = await connect(database.adminUrl);
+  try {
+    await database.query('ALTER TABLE site_settings OWNER TO postgres');
+    await reader.query('BEGIN');
+    await reader.query('SELECT 1 FROM site_settings');
+    const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
+    const migrated = migrate(testConfig(database.url, roles));
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
+    await eventually(async () => (await database.query(waits)).length === 1);
+    // The request for the table that waits, and all behind it, wait for two seconds at most.
+    const other = await connect(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
+    await other.query('SELECT 1 FROM site_settings');
+    await other.end();
+    await reader.query('COMMIT');
+    await migrated;
+    const [row] = await database.query(`SELECT relowner::regrole::text AS owner FROM pg_class WHERE oid = 'site_settings'::regclass`);
+    expect(row).toEqual({ owner: 'epm_owner' });
+  } finally {
+    await reader.end();
     await database.drop();
   }
 });

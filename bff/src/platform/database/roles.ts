@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/env.ts';
+import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 
 /** Postgres schema of BullMQ's own tables. */
 export const queueSchema = 'bullmq';
@@ -24,7 +25,8 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
     const owner = roleIn(config.migrationDatabaseUrl);
     // Lets the owner see the sessions of the servers, for which a restore must not run.
     await admin.query(`GRANT ${pg.escapeIdentifier(roleIn(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
-    await takeOver(admin, owner);
+    await admin.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await retryOnLockTimeout(() => takeOver(admin, owner));
   } finally {
     await admin.end();
   }

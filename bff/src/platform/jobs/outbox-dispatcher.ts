@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -20,6 +21,9 @@ interface Bulk {
 
 /** A done job is remembered this long, so that a row dispatched twice is recognized by its job id. Seconds. */
 const REMEMBER_DONE_S = 60 * 60;
+
+/** A queue that does not answer holds a shutdown no longer than this; the lease of its rows runs out by itself. */
+const STOP_TIMEOUT_MS = 2_000;
 
 /**
  * Turns committed outbox rows into jobs: woken by the commit, and by a sweep for what a crash left. Rows are claimed for
@@ -51,7 +55,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     await this.listener.stop();
-    await this.running;
+    await Promise.race([this.running, setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   @Sweeps({ name: 'outbox', everyMs: 5_000 })

@@ -6,6 +6,7 @@ import { impatient } from '../../../test/test-app.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { Database } from '../database/database.ts';
+import { OutboxRows } from './outbox-rows.ts';
 import { Outbox } from './outbox.ts';
 
 let database: TestDatabase;
@@ -38,6 +39,13 @@ test('a committed event becomes one job, at once', async () => {
   expect(Date.now() - started).toBeLessThan(4_000);
   // the job may be done before its row is stamped
   await eventually(async () => (await count('outbox', `payload->>'id' = 'committed' AND dispatched_at IS NOT NULL`)) === 1);
+});
+
+test('a row that was done before its jobs were recorded as added is stamped, and stays done', async () => {
+  const [row] = await database.query<{ id: string }>(
+    `INSERT INTO outbox (event, payload, due_at, done_at) VALUES ('test.done-before', '{}', 'infinity', '2026-01-02') RETURNING id`);
+  await worker.app.get(OutboxRows).markDispatched([row?.id ?? '']);
+  expect(await count('outbox', `event = 'test.done-before' AND dispatched_at <= now() AND done_at = '2026-01-02'`)).toBe(1);
 });
 
 test('a rolled-back transaction leaves no row and no effect', async () => {
