@@ -4,8 +4,8 @@ import { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreem
 describe('the agreement', () => {
   it('states the company\'s figures as marketing does', () => {
     expect(AGREEMENT_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
-      '14 days to placement',
-      '29 days average time to tenant',
+      '14 days to placement, from listing to signed lease',
+      '29 days average time to tenant, from vacancy to move-in',
       '79% resident retention',
       '750+ properties managed',
       '$180M+ in assets',

@@ -1,7 +1,7 @@
 import type { EnrolmentTerm } from './enrolment-terms.ts';
 import { ONBOARDING, PRE_APPROVED_REPAIR, feeDollars } from './fee-schedule.ts';
 import { formatCount, formatDollars, formatPercent } from './format.ts';
-import { MARKET_FIGURES } from './market-figures.ts';
+import { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
 import { staffPricing } from './staff-pricing.ts';
 import type { PricedProperty } from './staff-pricing.ts';
 
@@ -16,8 +16,8 @@ interface AgreementFigure {
 
 /** What stands behind the agreement, in the order in which it is shown. Claims of the company, none of this home. */
 export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
-  { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: 'to placement' },
-  { figure: `${MARKET_FIGURES.daysToTenant} days`, label: 'average time to tenant' },
+  { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_COUNTED.daysToPlacement },
+  { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_COUNTED.daysToTenant },
   { figure: formatPercent(MARKET_FIGURES.residentRetention), label: 'resident retention' },
   { figure: MARKET_FIGURES.properties, label: 'properties managed' },
   { figure: MARKET_FIGURES.assets, label: 'in assets' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+import { boundNotice, fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
 import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 
 const { homeValue, interestRate, appreciationRate, yearsToHold } = RENT_VS_SELL_FIELDS;
@@ -55,4 +55,17 @@ it('reads a query field by field: what is garbage or missing takes its default, 
   expect(readRentVsSell((name) => query.get(name))).toEqual({
     ...RENT_VS_SELL_DEFAULTS, homeValue: 410000, interestRate: 0, yearsToHold: 30,
   });
+});
+
+test.each([
+  ['interestRate', '45', '45% is outside what this calculator covers, so we calculate with 30%.'],
+  ['yearsToHold', '99', '99 is outside what this calculator covers, so we calculate with 30.'],
+  ['yearsToHold', '0', '0 is outside what this calculator covers, so we calculate with 1.'],
+  ['appreciationRate', '-25', '\u221225% is outside what this calculator covers, so we calculate with \u221220%.'],
+  ['homeValue', '$900,000,000', '$900,000,000 is outside what this calculator covers, so we calculate with $100,000,000.'],
+  ['interestRate', '30', null],
+  ['interestRate', '', null],
+  ['interestRate', 'x', null],
+] as const)('says what %s counts as when %j is typed', (name, text, notice) => {
+  expect(boundNotice(text, RENT_VS_SELL_FIELDS[name])).toBe(notice);
 });

@@ -37,13 +37,31 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
  * @returns null for text that is no number
  */
 export function readField(text: string, { kind, min, max }: CalculatorField): number | null {
+  const value = readNumber(text, kind);
+  return value === null ? null : Math.min(max, Math.max(min, value)) || 0;
+}
+
+/** Says which bound a field counts as, where its text lies outside of the bounds; null where the text counts as typed. */
+export function boundNotice(text: string, field: CalculatorField): string | null {
+  const value = readNumber(text, field.kind);
+  if (value === null || (value >= field.min && value <= field.max)) return null;
+  const bound = value > field.max ? field.max : field.min;
+  const [shown, typed] = [bound, value].map((each) => inUnits(each, field));
+  return `${typed} is outside what this calculator covers, so we calculate with ${shown}.`;
+}
+
+function readNumber(text: string, kind: CalculatorField['kind']): number | null {
   const bare = text.replace(/[\s$,%]/g, '').replace(/^[\u2212\u2013]/, '-');
   if (!/^-?\d*\.?\d*$/.test(bare)) return null;
-  const typed = Number(bare);
-  const value = /\d/.test(bare) ? typed : 0;
+  const value = /\d/.test(bare) ? Number(bare) : 0;
   if (!Number.isFinite(value)) return null;
-  const whole = kind === 'percent' ? value : Math.round(kind === 'dollars' ? Math.abs(value) : value);
-  return Math.min(max, Math.max(min, whole)) || 0;
+  return kind === 'percent' ? value : Math.round(kind === 'dollars' ? Math.abs(value) : value);
+}
+
+function inUnits(value: number, field: CalculatorField): string {
+  const text = fieldText(value, field).replace('-', '\u2212');
+  if (field.kind === 'dollars') return `$${text}`;
+  return field.kind === 'percent' ? `${text}%` : text;
 }
 
 /** '300,000' of 300000, '5' of 5, '6.875' of 6.875: how a field shows its value when nobody types in it. */

@@ -87,7 +87,7 @@ export { MAX_SELECTED_EXPORT, MAX_STATUS_CHANGES } from './lead-limits.ts';
 export type { LeadStatus } from './lead-status.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
-export { MARKET_FIGURES } from './market-figures.ts';
+export { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
 export { formatPayback, paybackMonths } from './payback.ts';
 export { project } from './projections.ts';
 export type { Projections } from './projections.ts';
@@ -127,7 +127,7 @@ export {
 } from './webinar-form.ts';
 export type { WebinarField } from './webinar-form.ts';
 export { CALCULATOR_EMAIL_CONSENT, UNLOCK_MESSAGES, checkUnlock } from './rent-vs-sell-unlock.ts';
-export { fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
+export { boundNotice, fieldText, readField, readRentVsSell, RENT_VS_SELL_FIELDS } from './calculator-fields.ts';
 export type { CalculatorField } from './calculator-fields.ts';
 export {
   DEFAULT_STRATEGY,

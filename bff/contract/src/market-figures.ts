@@ -5,8 +5,12 @@ export const MARKET_FIGURES = {
   assets: '$180M+',
   /** Percent of residents who renew. */
   residentRetention: 79,
-  /** Average days from listing to signed lease. */
   daysToTenant: 29,
-  /** Days to placement, as the agreement's copy claims them; the average above is another figure. */
   daysToPlacement: 14,
 } as const;
+
+/** What the two figures of days count: they measure different spans, so neither is printed without its words. */
+export const DAYS_COUNTED = {
+  daysToTenant: 'average time to tenant, from vacancy to move-in',
+  daysToPlacement: 'to placement, from listing to signed lease',
+} as const satisfies Partial<Record<keyof typeof MARKET_FIGURES, string>>;

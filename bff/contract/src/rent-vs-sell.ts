@@ -67,8 +67,8 @@ export interface RentVsSell {
   recommendation: Recommendation;
   /** The monthly rent at which the first year's cash flow is nothing; null while that cash flow is not negative. */
   breakEvenRent: number | null;
-  /** The monthly rent at which both ways come out the same; 0 when renting is ahead even without any. */
-  tippingRent: number;
+  /** The monthly rent at which both ways come out the same; null when renting is ahead even without any. */
+  tippingRent: number | null;
 }
 
 /** The share of the rent that maintenance and management leave, decimal. */
@@ -112,6 +112,8 @@ export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
   });
 
   const difference = years.at(-1)?.difference ?? 0;
+  // Less than half a cent is left of floating-point arithmetic, and no difference.
+  const tippingRent = monthlyRent - difference / (12 * yearsToHold * KEPT_OF_RENT);
   return {
     monthlyPayment: payment,
     years,
@@ -119,7 +121,7 @@ export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
     difference,
     recommendation: recommend(difference),
     breakEvenRent: netCashFlow < 0 ? (mortgageExpense + taxesAndInsurance) / (12 * KEPT_OF_RENT) : null,
-    tippingRent: Math.max(0, monthlyRent - difference / (12 * yearsToHold * KEPT_OF_RENT)),
+    tippingRent: tippingRent < -0.005 ? null : Math.max(0, tippingRent),
   };
 }
 

@@ -1,7 +1,8 @@
-import { fieldText, readField } from '@epm/contract';
+import { boundNotice, fieldText, readField } from '@epm/contract';
 import type { CalculatorField } from '@epm/contract';
 import { classNames, Field, Input } from '@epm/ui';
-import { useRef } from 'react';
+import { useLocation } from '@epm/router';
+import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { deleteThroughSeparator, maskDollars, maskRate } from './mask.ts';
 import styles from './figure-field.module.css';
@@ -27,6 +28,9 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   const inputRef = useRef<HTMLInputElement>(null);
   const sliderRef = useRef<HTMLInputElement>(null);
   const lastText = useRef(fieldText(value, field));
+  const { search } = useLocation();
+  // A shared link may hold more than the field takes.
+  const [notice, setNotice] = useState(() => boundNotice(new URLSearchParams(search).get(name) ?? fieldText(value, field), field));
   const sign = field.kind === 'dollars' ? '$' : undefined;
 
   function show(text: string) {
@@ -45,6 +49,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     const isForward = inputType === 'deleteContentForward';
     const meant = isForward || inputType === 'deleteContentBackward' ? deleteThroughSeparator(typed, lastText.current, isForward) : typed;
     const masked = field.kind === 'dollars' ? maskDollars(meant) : maskRate(meant, field.min < 0);
+    setNotice(boundNotice(masked.text, field));
     show(masked.text);
     input.setSelectionRange(masked.caret, masked.caret);
   }
@@ -61,6 +66,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     const now = readField(event.currentTarget.value, field) ?? 0;
     // 5 and 0.1 make 5.1, not 5.1000000000000005.
     const next = Number((now + direction * field.step).toFixed(6));
+    setNotice(null);
     show(fieldText(Math.min(field.max, Math.max(field.min, next)), field));
   }
 
@@ -83,6 +89,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
         />
         {unit && <span className={styles.unit} aria-hidden="true">{unit}</span>}
       </div>
+      <p role="status" className={styles.notice}>{notice}</p>
       {slider && (
         // The field says the same to keyboards and screen readers; the slider is for the hand.
         <input
@@ -95,7 +102,10 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           defaultValue={value}
           tabIndex={-1}
           aria-hidden="true"
-          onInput={(event) => show(fieldText(Number(event.currentTarget.value), field))}
+          onInput={(event) => {
+            setNotice(null);
+            show(fieldText(Number(event.currentTarget.value), field));
+          }}
         />
       )}
     </Field>

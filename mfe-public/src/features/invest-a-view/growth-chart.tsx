@@ -11,7 +11,7 @@ export function GrowthChart({ strategy, result }: { strategy: StrategyKey; resul
       label={`Value and contributions by year, ${name}`}
       caption={
         <>
-          <strong>What you pay in, and what grows on it.</strong> The lower field is your own {formatDollars(contributed)};
+          <strong>What you pay in, and what grows on it.</strong> The lower area is your own {formatDollars(contributed)};
           the green one above it, {formatDollars(finalValue - contributed)}, is growth at an even {formatPercent(expectedReturn)} a
           year. Real years are never even.
         </>

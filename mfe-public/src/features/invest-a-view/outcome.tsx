@@ -24,7 +24,7 @@ export function Outcome({ inputs, result }: OutcomeProps) {
         <Fact name="Annual income" value={formatDollars(annualIncome)} note={`${formatPercent(WITHDRAWAL_RATE)} of the value, each year`} />
         <Fact name="Monthly income" value={formatDollars(monthlyIncome)} note="a twelfth of it" />
         <Fact name="Success rate" value={formatPercent(successRate)} note={`of the ${formatDollars(inputs.targetIncome)} that you want a year`} />
-        <Fact name="Shortfall" value={formatDollars(shortfall)} note={shortfall > 0 ? 'a year is missing' : 'nothing is missing'} />
+        <Fact name="Shortfall" value={formatDollars(shortfall)} note={shortfall > 0 ? 'short each year' : 'your target is met'} />
       </dl>
       <svg className={styles.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width="1000" height="10" />

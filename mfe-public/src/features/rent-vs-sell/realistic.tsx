@@ -11,7 +11,7 @@ import { TwoModels } from './two-models.tsx';
 import styles from './realistic.module.css';
 
 const EXCLUSION_HINT =
-  `Who has, pays no federal tax on up to ${formatDollars(HOME_GAIN_EXCLUSION.dollars)} of gain (filing alone) when selling ` +
+  `Owners who have lived there that long pay no federal tax on up to ${formatDollars(HOME_GAIN_EXCLUSION.dollars)} of gain (filing alone) when selling ` +
   `today or within ${inYears(HOME_GAIN_EXCLUSION.yearsAfterMovingOut)} of moving out.`;
 
 interface RealisticProps {

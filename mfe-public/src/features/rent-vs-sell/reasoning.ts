@@ -26,16 +26,14 @@ export function reasoningOf({ homeValue, mortgageBalance, yearsToHold }: RentVsS
       : `Renting has cost you ${signedDollars(-cashFlow)} more than the rent that came in.`,
     `Selling at that point costs ${signedDollars(result.sellingCost)}. You are left with ${signedDollars(last.wealthIfRent)}.`,
     equityToday >= 0
-      ? `If you sell today, your ${signedDollars(equityToday)} grow at ${grown} a year to ${signedDollars(last.wealthIfSell)}.`
+      ? `If you sell today, your ${signedDollars(equityToday)} grows at ${grown} a year to ${signedDollars(last.wealthIfSell)}.`
       : `If you sell today, you still owe ${signedDollars(-equityToday)}, and at ${grown} a year that becomes ${signedDollars(-last.wealthIfSell)}.`,
   ];
 }
 
-/** Where the answer turns. */
-export function turningPointOf({ tippingRent, recommendation }: RentVsSell): string {
-  if (tippingRent === 0) return 'Renting stays ahead at any rent: the growth of the house alone is enough.';
-  const rent = signedDollars(tippingRent);
-  return recommendation === 'RENT OUT'
-    ? `The answer turns at a rent of ${rent} a month. Below that, selling comes out ahead.`
-    : `The answer turns at a rent of ${rent} a month. Above that, renting comes out ahead.`;
+/** The rent above which renting wins. */
+export function turningPointOf({ tippingRent }: RentVsSell): string {
+  if (tippingRent === null) return 'Renting wins at any rent.';
+  if (Math.round(tippingRent) <= 0) return 'Renting wins at any rent above $0.';
+  return `Renting wins above ${signedDollars(tippingRent)} a month; below that, selling wins.`;
 }
