@@ -57,11 +57,15 @@ describe('the public pages on the server', () => {
     expect(html).not.toContain('Dee Fox');
   });
 
-  it('calls sample reviews what they are, and genuine ones nothing', async () => {
-    const samples = site().testimonials.map((testimonial) => ({ ...testimonial, isSample: true }));
-    const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), testimonials: samples }) });
-    expect(html).toContain('Sample reviews');
-    expect((await render('/')).html).not.toContain('Sample reviews');
+  it('says in the footer, once, that the data is for demonstration, and only while it is', async () => {
+    const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), isDemonstration: true }) });
+    expect(html.match(/Demonstration data/g)).toHaveLength(1);
+    expect((await render('/')).html).not.toContain('Demonstration data');
+  });
+
+  it('has no review badge where the settings hold none of the firm', async () => {
+    const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), reviewBadge: null }) });
+    expect(html).not.toContain('reviews');
   });
 
   it('leads home seekers out of the app and owners within it, without script', async () => {

@@ -90,6 +90,8 @@ export interface ServiceAreaSetting {
 }
 
 export interface ReviewBadgeSetting {
+  /** Whether this is the sample that the product ships with; the firm's own figures replace it before launch. */
+  isSample: boolean;
   rating: number;
   count: string;
   source: string;

@@ -64,8 +64,6 @@ export class Testimonial {
   @Text({ max: 100 }) role: string;
   @Text({ max: 1000 }) content: string;
   @Whole({ min: 1, max: 5 }) rating: number;
-  /** Endorsements have to be genuine: one that the product ships with is shown as the sample that it is. */
-  @Flag() isSample: boolean;
 }
 
 export class ServiceArea {
@@ -88,9 +86,13 @@ export class Site {
   @Nested(() => Picture, { nullable: true }) logo: Picture | null;
   @Listed(() => Plan, { max: 10 }) plans: Plan[];
   @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];
+  /** In production none of those that the product ships with: endorsements have to be genuine. */
   @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
   @Listed(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
   /** Where the company manages homes: outside of these ZIP codes no rent is estimated. */
   @Texts({ max: 1_000, length: 5 }) serviceZipCodes: string[];
-  @Nested(() => ReviewBadge) reviewBadge: ReviewBadge;
+  /** Null in production while the settings hold the sample. */
+  @Nested(() => ReviewBadge, { nullable: true }) reviewBadge: ReviewBadge | null;
+  /** The settings hold reviews that the product ships with. */
+  @Flag() isDemonstration: boolean;
 }

@@ -33,7 +33,8 @@ describe('GET /api/site', () => {
     expect(JSON.stringify(body)).not.toContain('biography');
     expect(JSON.stringify(body).length).toBeLessThan(12_000);
     expect(body.social.map(({ name }) => name)).toEqual(['Facebook', 'LinkedIn', 'Instagram']);
-    expect(body.testimonials.every(({ rating, isSample }) => rating === 5 && isSample)).toBe(true);
+    expect(body.testimonials.every(({ rating }) => rating === 5)).toBe(true);
+    expect(body.isDemonstration).toBe(true);
     expect(body.areas.map((area) => area.name)).toEqual([
       'West Des Moines',
       'Ankeny',
@@ -46,6 +47,7 @@ describe('GET /api/site', () => {
     expect(Object.keys(body).sort()).toEqual([
       'areas',
       'company',
+      'isDemonstration',
       'links',
       'logo',
       'plans',

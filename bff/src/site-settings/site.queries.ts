@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { missing } from '../platform/errors/domain-error.ts';
 import { fillInFees } from './plan-texts.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
-import type { LinksSetting } from './site-setting.values.ts';
+import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 /** How old what the public pages print may be, milliseconds. Short, so that no node has to tell another. */
@@ -67,7 +67,7 @@ export class SiteQueries {
   }
 
   private async load(): Promise<Printed> {
-    const { plans, testimonials, links, team, serviceArea, ...rest } = await this.settings.read(
+    const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = await this.settings.read(
       'company',
       'links',
       'social',
@@ -91,7 +91,9 @@ export class SiteQueries {
       serviceZipCodes: serviceArea.zipCodes,
       logo: pictureAt(LOGO),
       team: profiles.map(({ biography: _, ...member }) => member),
-      testimonials: testimonials.items.map((item) => ({ ...item, isSample: testimonials.isSample })),
+      testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
+      reviewBadge: this.isHidden(reviewBadge) ? null : printedBadge(reviewBadge),
+      isDemonstration: testimonials.isSample || reviewBadge.isSample,
       plans: plans.map(({ key, features, ...plan }) => ({
         ...plan,
         percent: LANDING_PLANS[key].percent,
@@ -101,8 +103,15 @@ export class SiteQueries {
     return { site, profiles };
   }
 
+  /** Endorsements have to be genuine (16 CFR 465), so a production site prints no seeded ones. */
+  private isHidden({ isSample }: { isSample: boolean }): boolean {
+    return isSample && this.config.isProduction;
+  }
+
   private resolved(links: LinksSetting): SiteLinks {
     const listings = links.listings ?? this.config.listingsUrl;
     return { ...links, listings, listingsFrame: links.listingsFrame ?? listings };
   }
 }
+
+const printedBadge = ({ rating, count, source }: ReviewBadgeSetting) => ({ rating, count, source });

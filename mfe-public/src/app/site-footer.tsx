@@ -9,7 +9,7 @@ import { telephoneLink, useSite } from './site.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { company, social, reviewBadge } = useSite();
+  const { company, social, reviewBadge, isDemonstration } = useSite();
   const { user } = useSession();
   return (
     <footer className={styles.footer}>
@@ -47,7 +47,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div>
-          <ReviewBadge badge={reviewBadge} />
+          {reviewBadge && <ReviewBadge badge={reviewBadge} />}
           <ul role="list" className={styles.social}>
             {social.map(({ name, url }) => <li key={name}><ExternalLink href={url}>{name}</ExternalLink></li>)}
           </ul>
@@ -61,6 +61,7 @@ export function SiteFooter() {
             local fair housing laws.
             <br />
             {company.legalName}, {company.address.city}, Iowa. {company.licence}.
+            {isDemonstration && <><br />Demonstration data</>}
           </p>
         </div>
         <ul role="list" className={styles.legalLinks}>

@@ -8,11 +8,11 @@ export type Site = Schemas['Site'];
 export const SITE_ROUTE = 'public.site';
 
 /** What every page prints, in header and footer at least. The rest would weigh on each page: those that print it load it. */
-export type SiteFrame = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge'>;
+export type SiteFrame = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge' | 'isDemonstration'>;
 
 export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<SiteFrame> {
-  const { company, links, social, logo, reviewBadge } = await loadSite(host, signal);
-  return { company, links, social, logo, reviewBadge };
+  const { company, links, social, logo, reviewBadge, isDemonstration } = await loadSite(host, signal);
+  return { company, links, social, logo, reviewBadge, isDemonstration };
 }
 
 /** What the site goes by, from the frame's data; undefined where that could not be loaded. */

@@ -29,7 +29,8 @@ export function site(facts: Partial<Schemas['Site']> = {}): Schemas['Site'] {
     team: ['Ada Park', 'Ben Roe', 'Cy Holt', 'Dee Fox'].map((name) => ({
       slug: null, name, title: 'Leasing Coordinator', email: null, phone: null, image: null, schedulingUrl: null, summary: 'Answers.',
     })),
-    testimonials: [{ name: 'R. H.', role: 'Owner', content: 'They answer.', rating: 5, isSample: false }],
+    testimonials: [{ name: 'R. H.', role: 'Owner', content: 'They answer.', rating: 5 }],
+    isDemonstration: false,
     serviceZipCodes: ['50023', '50265', '50325'],
     areas: [{ name: 'Ankeny', description: 'North on I-35.' }],
     reviewBadge: { rating: 4.5, count: '500+', source: 'collected by the company' },

@@ -1352,7 +1352,6 @@ export interface components {
             role: string;
             content: string;
             rating: number;
-            isSample: boolean;
         };
         ServiceArea: {
             name: string;
@@ -1373,7 +1372,8 @@ export interface components {
             testimonials: components["schemas"]["Testimonial"][];
             areas: components["schemas"]["ServiceArea"][];
             serviceZipCodes: string[];
-            reviewBadge: components["schemas"]["ReviewBadge"];
+            reviewBadge: components["schemas"]["ReviewBadge"] | null;
+            isDemonstration: boolean;
         };
         TeamProfile: {
             slug: string | null;
@@ -1874,7 +1874,7 @@ export interface components {
             /** Format: uuid */
             leadId: string;
             /** @enum {string} */
-            state: "preparing" | "delayed" | "ready" | "outside-area";
+            state: "preparing" | "delayed" | "ready" | "outside-area" | "in-review";
             properties: components["schemas"]["ReportProperty"][];
             address: components["schemas"]["PropertyAddress"];
             property: components["schemas"]["PropertyFacts"];

@@ -1,4 +1,4 @@
-import { MARKET_FIGURES } from '@epm/contract';
+import { DAYS_COUNTED, MARKET_FIGURES } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
@@ -17,7 +17,7 @@ const BENEFITS = [
     title: 'Maximize Returns',
     text: 'We price from the market, list it well and screen with care, because the costliest month is an empty one.',
     figure: `${MARKET_FIGURES.daysToTenant} days`,
-    unit: 'average time to a new resident',
+    unit: DAYS_COUNTED.daysToTenant,
   },
   {
     title: 'Eliminate Stress',
@@ -31,7 +31,7 @@ export function Benefits() {
   return (
     <Section
       id="owners"
-      title="You own the house. We keep the hours."
+      title="You own the house. We put in the hours."
       lead={`${MARKET_FIGURES.owners} owners in Greater Des Moines trust us with ${MARKET_FIGURES.assets} in property.`}
     >
       <ul role="list" className={styles.list}>

@@ -22,9 +22,6 @@ export function Testimonials({ testimonials }: { testimonials: Schemas['Testimon
           </li>
         ))}
       </ul>
-      {testimonials.some(({ isSample }) => isSample) && (
-        <p className={styles.sample}>Sample reviews, shown until our clients’ own take their place.</p>
-      )}
     </Section>
   );
 }

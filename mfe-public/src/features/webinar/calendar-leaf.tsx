@@ -4,9 +4,9 @@ import styles from './calendar-leaf.module.css';
 /** Eight binding rings, from the left. */
 const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
-/** The day of the event as the leaf of a wall calendar. Decoration: the page says the date in words. */
+/** The day of the event as the leaf of a wall calendar, blank while no date is set. Decoration: the page says the date in words. */
 export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
-  const { weekday, month, day, year } = eventTime(start);
+  const { weekday, month, day } = eventTime(start);
   return (
     <svg className={`${styles.leaf} ${className ?? ''}`} viewBox="0 0 460 500" aria-hidden="true" focusable="false">
       <path className={styles.under} d="M46 62H428V486H46z" />
@@ -19,11 +19,10 @@ export function CalendarLeaf({ start, isPast, className }: { start: string; isPa
           <path className={styles.ring} d={`M${x} 66c-9 -10 -9 -38 0 -38c7 0 8 12 5 24`} />
         </g>
       ))}
-      <text className={styles.month} x="223" y="120">{month}</text>
-      <text className={styles.day} x="223" y="362">{day}</text>
+      <text className={styles.month} x="223" y="120">{isPast ? 'Next' : month}</text>
+      <text className={styles.day} x="223" y="362">{isPast ? '?' : day}</text>
       <path className={styles.rule} d="M72 398H374" />
-      <text className={styles.weekday} x="223" y="442">{isPast ? `${weekday}, ${year}` : weekday}</text>
-      {isPast && <path className={styles.over} d="M76 186C150 250 300 330 376 372M372 190C300 262 150 318 82 376" />}
+      <text className={styles.weekday} x="223" y="442">{isPast ? 'Date to come' : weekday}</text>
     </svg>
   );
 }

@@ -3,9 +3,9 @@ import type { Schemas } from '@epm/contract';
 import styles from './event-facts.module.css';
 
 export function EventFacts({ webinar }: { webinar: Schemas['Webinar'] }) {
-  const { date, time, year } = eventTime(webinar.start);
+  const { date, time } = eventTime(webinar.start);
   const facts = [
-    ['When', webinar.isPast ? `${date}, ${year}, at ${time}` : `${date} at ${time}`],
+    ['When', webinar.isPast ? 'The next date is not set yet' : `${date} at ${time}`],
     ['How long', lengthInWords(webinar.durationMinutes)],
     ['Where', 'Online, in a video meeting'],
     ['What it costs', 'Nothing'],

@@ -13,7 +13,7 @@ export function Register() {
   const { webinar, registered } = useLoaderData<WebinarData>();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { sent?: boolean } | null };
-  const { date, time } = eventTime(webinar.start);
+  const { date, time, year } = eventTime(webinar.start);
   return (
     <section id="register" className={styles.band} aria-labelledby="register-title">
       <div className={styles.inner}>
@@ -22,7 +22,7 @@ export function Register() {
           {!registered && (
             <p className={styles.text}>
               {webinar.isPast
-                ? 'The next date is not set yet. Leave your name and email, and you will be the first to know.'
+                ? `Leave your name and email, and we will write when the date is set. The last one was on ${date}, ${year}, at ${time}.`
                 : `${date} at ${time}. Name and email are all it takes.`}
             </p>
           )}

@@ -82,7 +82,8 @@ it('keeps everything when it fails', async () => {
 
 it('says that it is over, and takes interest in the next one', async () => {
   await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
-  expect(screen.getByText(/This webinar is over/)).toBeTruthy();
+  expect(screen.getByText('The next date is not set yet.')).toBeTruthy();
+  expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/The last one was on/)]);
   await register();
   await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(screen.getByText(/you are on the list for the next one/)).toBeTruthy();

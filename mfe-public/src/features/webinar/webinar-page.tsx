@@ -12,7 +12,7 @@ export function Component() {
     <>
       <WebinarHero webinar={webinar} />
       <EventFacts webinar={webinar} />
-      {webinar.points.length > 0 && <Lessons points={webinar.points} isPast={webinar.isPast} />}
+      {webinar.points.length > 0 && <Lessons points={webinar.points} />}
       {webinar.host && <HostCard host={webinar.host} />}
       <Register />
     </>

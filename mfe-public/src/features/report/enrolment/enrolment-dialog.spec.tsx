@@ -31,7 +31,7 @@ describe('the enrolment dialog', () => {
     expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
     for (const title of ['Resident relations', 'Property care', 'Financial services']) expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
-      'to placement': '14 days', 'average time to tenant': '29 days', 'resident retention': '79%',
+      'to placement, from listing to signed lease': '14 days', 'average time to tenant, from vacancy to move-in': '29 days', 'resident retention': '79%',
       'properties managed': '750+', 'in assets': '$180M+', owners: '500+',
     });
   });
