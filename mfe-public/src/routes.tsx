@@ -70,6 +70,10 @@ export const createRoutes: CreateRoutes = (host) => [
             id: 'public.report',
             path: 'analysis/:leadId',
             loader: ({ params, request }) => loadReport(host, params.leadId ?? '', request.signal),
+            action: async ({ params }) => {
+              const { postDownload } = await import(/* webpackChunkName: "public.report" */ './features/report/post-download.ts');
+              return postDownload(host, params.leadId ?? '');
+            },
             lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
             handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
           },

@@ -77,3 +77,30 @@ test('a post from another site is refused', async ({ request }) => {
   const answer = await request.post(`${stack.site}/analysis`, { form: { email: 'a@b.org' }, headers: { origin: 'https://elsewhere.example' }, maxRedirects: 0 });
   expect(answer.status()).toBe(403);
 });
+
+test('an owner without JavaScript downloads the report', async ({ page, request }) => {
+  const email = newEmail('plain-pdf');
+  await page.goto('/analysis');
+  await fillHome(page, { ...elmStreet, street: '14 Plain Post Road' });
+  await page.getByLabel('Email').fill(email);
+  await page.waitForTimeout(2_000);
+  await page.getByRole('button', { name: 'View Analysis' }).click();
+  await waitForMail(request, email, /Your analysis is ready/);
+  await page.reload();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Report' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/14-plain-post-road.*\.pdf$/i);
+});
+
+test('a form that is sent at once is reviewed first, and the page says so', async ({ page }) => {
+  await page.goto('/analysis');
+  const values = { streetAddress: '16 Plain Post Road', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900', unitCount: '1' };
+  const form = { ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`properties.0.${name}`, value])), email: newEmail('quick') };
+  const answer = await page.request.post('/analysis', { form });
+  expect(answer.url()).toMatch(/\/analysis\/[0-9a-f-]{36}$/);
+  await page.goto(answer.url());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.');
+  await expect(page.getByText(/Reload this page/)).toHaveCount(0);
+});

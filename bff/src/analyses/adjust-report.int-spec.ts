@@ -185,6 +185,6 @@ it('the PDF has the saved figures, for owner and staff', async () => {
   const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie });
   const file = new Uint8Array(await (await fetch(site.url + body.url)).arrayBuffer());
   const text = (await readPdf(file)).pages.join('\n').replace(/\s+/g, ' ');
-  for (const said of ['$1,725', 'The estimate by the comparables that count is $1,350', 'We left out 1 more that does not compare']) expect(text).toContain(said);
+  for (const said of ['$1,725', 'The estimate from the comparables that count is $1,350', 'We left out 1 more that does not compare']) expect(text).toContain(said);
   expect(text).not.toContain('4 Elm St');
 });

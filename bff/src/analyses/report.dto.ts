@@ -68,7 +68,7 @@ export class RentFigures {
   @Whole() rentRangeHigh: number;
 }
 
-/** The estimate by the comparables that count, and beside it the rent that staff set, if they did. */
+/** The estimate from the comparables that count, and beside it the rent that staff set, if they did. */
 export class RentResult {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
@@ -106,13 +106,16 @@ export class ReportAdjustment {
   @Text({ max: 320, nullable: true }) changedBy: string | null;
 }
 
+const REPORT_STATES = ['preparing', 'delayed', 'ready', 'outside-area', 'in-review'] as const;
+
 export class AnalysisReport {
   @Id() leadId: string;
   /**
    * `preparing` until the result is stored; `delayed` when it is missing because the rent provider is unavailable;
-   * `outside-area` where the company does not work, and no rent is estimated.
+   * `outside-area` where the company does not work, and no rent is estimated; `in-review` while staff have not accepted a
+   * suspect submission.
    */
-  @OneOf(['preparing', 'delayed', 'ready', 'outside-area']) state: 'preparing' | 'delayed' | 'ready' | 'outside-area';
+  @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
   /** What this reader may switch between, the shown one included. */
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;

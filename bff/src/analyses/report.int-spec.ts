@@ -47,6 +47,17 @@ const mailedLink = (form: Form) =>
   site.app.get(Database).transaction((tx) => site.app.get(ReportLinks).create(tx, leadIdsOf(form)));
 const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
+it('of a held submission is in review until staff accept it, and then in preparation', async () => {
+  const form = aForm();
+  const cookie = await send(form);
+  const [leadId] = leadIdsOf(form);
+  await database.query(`UPDATE leads SET suspicions = '{too-fast}', contact_id = NULL WHERE id = $1`, [leadId]);
+  expect((await read(leadId, cookie)).body).toMatchObject({ state: 'in-review', result: null });
+  expect((await read(leadId?.toUpperCase(), cookie)).body.state).toBe('in-review');
+  await site.call(`/api/leads/${leadId}/accept`, { method: 'POST', cookie: (await signIn(site, 'user')).cookie });
+  expect((await read(leadId, cookie)).body.state).toBe('preparing');
+});
+
 describe('the browser that sent the form', () => {
   it('reads the report, which is being prepared, and switches between its properties in the order of the form', async () => {
     const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });

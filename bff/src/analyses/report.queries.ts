@@ -24,6 +24,12 @@ interface StoredAdjustment extends Adjustment {
   changedBy: string | null;
 }
 
+/** A report that the reader may open. */
+interface ReadableProperty extends ReportProperty {
+  /** Staff have not accepted its suspect submission. */
+  isHeld: boolean;
+}
+
 const NOT_ADJUSTED: StoredAdjustment = { adjustedRent: null, excluded: [], version: 0, changedAt: null, changedBy: null };
 
 /** The report page. */
@@ -46,8 +52,8 @@ export class ReportQueries {
     const { streetAddress, city, state, zipCode, propertyType, squareFootage, unitCount } = entry;
     return {
       leadId: entry.leadId ?? leadId,
-      state: stateOf(entry, result),
-      properties,
+      state: stateOf(entry, { result, isHeld: properties.find(({ leadId: id }) => id === leadId.toLowerCase())?.isHeld ?? false }),
+      properties: properties.map(({ isHeld: _, ...property }) => property),
       address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },
       property: {
         propertyType,
@@ -77,9 +83,9 @@ export class ReportQueries {
    * open all of a person, a visitor those that their cookie was granted. A held submission has no person yet: its own
    * reports stay together.
    */
-  private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReportProperty[]> {
+  private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableProperty[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
-    return this.database.query<ReportProperty>({ name: 'report-readable', text: READABLE }, [
+    return this.database.query<ReadableProperty>({ name: 'report-readable', text: READABLE }, [
       leadId, isStaff, cookie === null ? null : hashToken(cookie), this.clock.now(),
     ]);
   }
@@ -87,7 +93,7 @@ export class ReportQueries {
 
 const READABLE = `
   WITH readable AS (
-    SELECT lead.id, lead.contact_id, lead.property_address, lead.created_at, entry.submission_id
+    SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.created_at, entry.submission_id
     FROM leads asked
     LEFT JOIN property_analysis_entries sent ON sent.lead_id = asked.id
     LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND asked.contact_id IS NULL
@@ -99,14 +105,15 @@ const READABLE = `
         AND opened.lead_id = lead.id
     ))
   )
-  SELECT readable.id AS "leadId", property_address AS address
+  SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld"
   FROM readable LEFT JOIN property_analysis_submissions submission ON submission.id = readable.submission_id
   WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
-const stateOf = ({ attempts, status }: AnalysisEntry, result: AnalysisResult | null): AnalysisReport['state'] => {
+const stateOf = ({ attempts, status }: AnalysisEntry, { result, isHeld }: { result: AnalysisResult | null; isHeld: boolean }): AnalysisReport['state'] => {
   if (result) return 'ready';
   if (status === 'outside-area') return 'outside-area';
+  if (isHeld) return 'in-review';
   return attempts > 0 ? 'delayed' : 'preparing';
 };
 

@@ -19,8 +19,8 @@ export function Comparables({ comparables, leftOut, source }: ComparablesProps) 
       {comparables.length === 0 ? (
         <EmptyState title="No single homes to compare">
           {source.kind === 'area-guide'
-            ? 'The area guide knows typical rents by ZIP code and bedrooms, not single listings. We bring comparable homes to the walkthrough.'
-            : 'The source found no listing near enough. We bring comparable homes to the walkthrough.'}
+            ? 'The area guide has typical rents by ZIP code and bedrooms, not individual listings. We bring comparable homes to the walkthrough.'
+            : 'The source found no listings nearby. We bring comparable homes to the walkthrough.'}
         </EmptyState>
       ) : (
         <ul role="list">

@@ -1,11 +1,11 @@
-import { ApiProblem, answerOf } from '@epm/contract';
+import { answerOf } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button } from '@epm/ui';
-import { useHost } from '@epm/router';
+import { Button, FieldError } from '@epm/ui';
+import { useActionData, useHost } from '@epm/router';
 import { useState } from 'react';
+import { downloadFault } from './post-download.ts';
+import type { PostedDownload } from './post-download.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
-
-const FAILED = 'Failed to generate PDF';
 
 interface DownloadReportProps {
   leadId: string;
@@ -13,11 +13,12 @@ interface DownloadReportProps {
   own?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 
-/** Has the report set as a PDF and saves it. The page stays where it is. */
+/** Has the report set as a PDF and saves it. The page stays where it is. Without script the form's post leads to the file. */
 export function DownloadReport({ leadId, own }: DownloadReportProps) {
   const { api } = useHost();
   const { say, takeBack } = useFailureToast();
   const [isBusy, setIsBusy] = useState(false);
+  const posted = useActionData<PostedDownload>();
 
   async function download(): Promise<void> {
     takeBack();
@@ -25,13 +26,24 @@ export function DownloadReport({ leadId, own }: DownloadReportProps) {
     try {
       save(await answerOf(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...own } })));
     } catch (error) {
-      say(messageOf(error));
+      say(downloadFault(error));
     } finally {
       setIsBusy(false);
     }
   }
 
-  return <Button variant="outline" size="lg" isBusy={isBusy} onClick={() => void download()}>Download Report</Button>;
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void download();
+      }}
+    >
+      <Button type="submit" variant="outline" size="lg" isBusy={isBusy}>Download Report</Button>
+      <div role="alert">{posted && <FieldError>{posted.failure}</FieldError>}</div>
+    </form>
+  );
 }
 
 function save({ url, fileName }: Schemas['GeneratedReport']): void {
@@ -39,10 +51,4 @@ function save({ url, fileName }: Schemas['GeneratedReport']): void {
   link.href = url;
   link.download = fileName;
   link.click();
-}
-
-/** Not ready yet, or too often: the server says what to do. Everything else is our failure, in the same words. */
-function messageOf(error: unknown): string {
-  const isTheirs = error instanceof ApiProblem && (error.status === 409 || error.status === 429);
-  return isTheirs ? error.message : FAILED;
 }

@@ -45,7 +45,7 @@ export function FinancialProjections({ projections, includesUtilities, children 
       </div>
       <RentSplitBar projections={projections} />
       <p className={styles.note}>
-        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection takes twelve months of rent; an empty month is not in it.`}
+        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent and no vacancy.`}
       </p>
       {includesUtilities && <p className={styles.note}>{UTILITIES_NOTE}</p>}
       {children && <div className={styles.actions}>{children}</div>}

@@ -11,8 +11,10 @@ import styles from './report-faces.module.css';
 /** After this many looks, about a minute, the wait deserves an explanation. */
 const LONG_WAIT = 11;
 
-export function PreparingReport({ report: { leadId, state, address } }: { report: Report }) {
-  const { attempts, isDelayed } = useReportPolling(leadId, state);
+export function PreparingReport({ report: { leadId, state: first, address } }: { report: Report }) {
+  const { attempts, state } = useReportPolling(leadId, first);
+  const isDelayed = state === 'delayed';
+  if (state === 'in-review') return <ReportInReview address={address.full} />;
   return (
     <section className={styles.preparing} aria-busy="true">
       <Spinner className={styles.spinner} />
@@ -24,8 +26,8 @@ export function PreparingReport({ report: { leadId, state, address } }: { report
       </noscript>
       {isDelayed && (
         <p className={styles.address}>
-          The service that estimates rents is not responding. Your details are saved. If it stays silent, you get our area
-          guide&apos;s estimate ten minutes after your request, here and by email. You can close this page.
+          The service that estimates rents is not responding. Your details are saved. If it does not respond, you get our
+          area guide&apos;s estimate ten minutes after your request, here and by email. You can close this page.
         </p>
       )}
       {attempts >= LONG_WAIT && !isDelayed && (
@@ -34,6 +36,21 @@ export function PreparingReport({ report: { leadId, state, address } }: { report
           you can close this page.
         </p>
       )}
+    </section>
+  );
+}
+
+/** Before staff have accepted the submission nothing is computed, so no time is promised. */
+function ReportInReview({ address }: { address: string }) {
+  const { phone } = useSite().company;
+  return (
+    <section className={styles.preparing}>
+      <h1>We have your request.</h1>
+      <p className={styles.address}>{address}</p>
+      <p className={styles.address}>
+        Someone on our team reviews it before we estimate the rent, then we email you the link to this report. You can close
+        this page. For an answer sooner, call <a href={telephoneLink(phone)}>{phone}</a>.
+      </p>
     </section>
   );
 }

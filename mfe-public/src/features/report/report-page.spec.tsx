@@ -125,8 +125,35 @@ describe('the faces of a report that is not there', () => {
 
   it('explains a delay while the rent provider is unavailable', async () => {
     show(() => report({ state: 'delayed', result: null }));
-    expect(await screen.findByText(/not responding\. Your details are saved\. If it stays silent, you get our area guide's estimate ten minutes/)).toBeTruthy();
+    expect(await screen.findByText(/not responding\. Your details are saved\. If it does not respond, you get our area guide's estimate ten minutes/)).toBeTruthy();
     expect(screen.queryByText('This may take a few moments...')).toBeNull();
+  });
+
+  it('says that a held request is reviewed first, and promises no time', async () => {
+    show(() => report({ state: 'in-review', result: null }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'We have your request.' })).toBeTruthy();
+    expect(screen.queryByText(/few moments|Reload this page/)).toBeNull();
+  });
+
+  it('says that a home is outside the service area, with a number to call and no wait', async () => {
+    const other = { leadId: '99999999-9999-4999-8999-999999999999', address: '2 Elm St, Ankeny, IA 50023' };
+    show(() => report({ state: 'outside-area', result: null, properties: [{ leadId: LEAD_ID, address: 'far away' }, other] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Outside our service area' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Call ${site().company.phone}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: other.address })).toBeTruthy();
+    expect(screen.queryByText('Analyzing Property')).toBeNull();
+  });
+
+  it('says beside the projection that the area guide\'s rent includes utilities', async () => {
+    show(() => report());
+    expect(await screen.findByText(/^The area guide’s rent includes utilities/)).toBeTruthy();
+  });
+
+  it('says nothing of utilities beside the projection of a provider\'s rent', async () => {
+    const result = rentResult();
+    show(() => report({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
+    await screen.findByRole('heading', { name: 'Financial projections' });
+    expect(screen.queryByText(/includes utilities/)).toBeNull();
   });
 
   it('asks less and less often', () => {

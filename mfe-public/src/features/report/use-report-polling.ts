@@ -14,7 +14,7 @@ export function pollingWait(attempt: number): number {
 /**
  * Asks for the report again until there is something to show; a hidden tab waits. An answer that fails is no news: whoever
  * waits goes on waiting, rather than losing the page to one bad moment of the server.
- * @returns how often it has asked, and whether the last report was delayed
+ * @returns how often it has asked, and the state of the last report
  */
 export function useReportPolling(leadId: string, state: Report['state']) {
   const host = useHost();
@@ -43,5 +43,5 @@ export function useReportPolling(leadId: string, state: Report['state']) {
     };
   }, [attempts, host, leadId, revalidate]);
 
-  return { attempts, isDelayed: latest === 'delayed' };
+  return { attempts, state: latest };
 }

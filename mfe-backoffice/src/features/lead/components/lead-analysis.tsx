@@ -20,6 +20,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
         {(report) => {
           if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
           if (report.state === 'outside-area') return <RecordNote>Outside the service area: no rent is estimated.</RecordNote>;
+          if (report.state === 'in-review') return <RecordNote>Held as possible spam: no rent is estimated until the lead is accepted.</RecordNote>;
           return report.result ? <Estimate result={report.result} /> : <RecordNote>The estimate is being prepared.</RecordNote>;
         }}
       </Loadable>
