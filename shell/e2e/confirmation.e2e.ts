@@ -95,7 +95,7 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await page.route('**/api/walkthroughs', (route) => route.abort('connectionreset'));
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
-  await expect(dialog.getByText('The time could not be booked. Your choice is kept; please try again.')).toBeVisible();
+  await expect(dialog.getByText('The time could not be booked. Please try again; your choice is still selected.')).toBeVisible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();

@@ -200,7 +200,7 @@ test('the faces of the picker: no times, no answer, booking elsewhere', async ({
 
   await page.route('**/api/walkthroughs', (route) => route.abort());
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('alert')).toContainText('The time could not be booked. Your choice is kept; please try again.');
+  await expect(page.getByRole('alert')).toContainText('The time could not be booked. Please try again; your choice is still selected.');
   await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toBeChecked();
 
   slots.bookingUrl = 'https://calendar.lindenholm.example/walkthrough';

@@ -71,7 +71,7 @@ function estimateOf({ company, result }: ReportContent, rent: number): ReportDoc
     share: Math.min(100, Math.max(0, share)),
     alt: `Estimated rent ${figure} a month; ${isAsFound ? 'the source’s' : 'the'} range goes from ${low} to ${high}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${figure} a month for this home. ${isAsFound ? 'The source’s own estimate' : 'The estimate by the comparables that count'} is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
+      ? `${company.name} set ${figure} a month for this home. ${isAsFound ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
       : `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
   };
 }
@@ -128,8 +128,8 @@ function comparablesOf({ comparables, comparablesLeftOut, source }: ReportConten
       rent: formatDollars(rentAmount),
     })),
     none: source.kind === 'area-guide'
-      ? 'The area guide knows typical rents by ZIP code and bedrooms, not single listings. We bring comparable homes to the walkthrough.'
-      : 'The source found no listing near enough. We bring comparable homes to the walkthrough.',
+      ? 'The area guide has typical rents by ZIP code and bedrooms, not individual listings. We bring comparable homes to the walkthrough.'
+      : 'The source found no listings nearby. We bring comparable homes to the walkthrough.',
     note: ['Distance is from this property. Rents are as the source lists them.', ...leftOutNote(comparablesLeftOut)].join(' '),
   };
 }
@@ -147,12 +147,12 @@ function assumptionsOf(content: ReportContent, rent: number, dataDate: string): 
   const { management, maintenance } = PROJECTION_SHARES;
   return [
     `The rent ${rent === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
-    `The year has twelve months of rent. An empty month is not in it; it would take ${formatDollars(rent)} away.`,
+    `The projection assumes twelve months of rent and no vacancy. Each empty month would reduce it by ${formatDollars(rent)}.`,
     `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance and the improvements are not in the projection.`,
     units > 1
       ? `Rent and projection are for one of ${formatCount(units)} units; costs and payback of improvements are for all of them.`
       : 'The rent is for the whole home.',
     ...(result.source.kind === 'area-guide' && content.adjustedRent === null ? [UTILITIES_NOTE] : []),
-    'Facts about the property are as they were given to us, or as the source has them on record.',
+    'Property facts are as given to us, or as recorded by the source.',
   ];
 }

@@ -11,12 +11,12 @@ const again = { href: '', label: 'Try again' };
 const texts = {
   unavailable: {
     title: 'This page is not available right now.',
-    text: 'Something on our side does not answer. Nothing that was saved is lost; please try again in a minute.',
+    text: 'One of our systems is not responding. Nothing you saved is lost; please try again in a minute.',
     action: again,
   },
   formFailed: {
     title: 'Your form could not be processed.',
-    text: 'Something on our side did not answer. Go back in your browser: what you typed is still in the form, and you can send it again.',
+    text: 'One of our systems did not respond. Go back in your browser: what you typed is still in the form, and you can send it again.',
     action: { ...again, label: 'Open the page again' },
   },
   takesNoForm: {

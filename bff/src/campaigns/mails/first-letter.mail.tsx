@@ -106,9 +106,9 @@ function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
     ],
     closing:
       'Bring your questions. We go through the numbers of the report with you, and tell you ' +
-      'if keeping or selling the home looks better than renting it out.',
+      'whether renting it out, selling it or waiting looks best.',
     reason:
-      'You are receiving this letter because a rental analysis was requested with this email address. ' +
+      'You are receiving this email because a rental analysis was requested with this email address. ' +
       'It is an advertisement for our property management service.',
   };
 }

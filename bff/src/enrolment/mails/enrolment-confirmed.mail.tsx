@@ -83,7 +83,7 @@ const buttonText = ({ hasWalkthrough }: EnrolmentConfirmedProps): string =>
   hasWalkthrough ? 'See your walkthrough' : 'Choose a walkthrough time';
 
 const linkNote = (days: number): string =>
-  `The link works in any browser for ${days} days. Whoever has it can choose the time.`;
+  `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
 
 const fees = ({ managementFee, management, administration, totalMonthly, setup, tenantPlacement }: EnrolmentEstimate): string[] => [
   `Management: ${formatDollars(management)} a month (${formatPercent(managementFee.percent)} of the rent you entered)`,

@@ -100,7 +100,7 @@ const interimNote =
   'The service that estimates rents from listings is not responding, so this is our area guide for now. Your report shows the service’s figure as soon as it is back, under the same link.';
 
 const linkNote = (days: number): string =>
-  `The link opens your report without a password for ${days} days. Whoever has it can read the report.`;
+  `The link opens your report without a password for ${days} days. Anyone who has it can read the report.`;
 
 const buttonText = (properties: readonly AnalysedProperty[]): string =>
   properties.length === 1 ? 'View Analysis' : 'View Analyses';

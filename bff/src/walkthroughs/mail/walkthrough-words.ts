@@ -33,14 +33,14 @@ export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: st
     },
     unavailable: {
       subject: 'Please choose another time for your walkthrough',
-      headline: 'We could not book the time that you chose',
+      headline: 'We could not book the time you chose',
       opening: `You asked for ${when}. That time is no longer available, so nothing is booked yet.`,
-      closing: (phone) => `Your details are kept. If none of the times suits you, call us at ${phone}.`,
+      closing: (phone) => `Your details are saved. If none of the times suit you, call us at ${phone}.`,
     },
     reminder: {
       subject: `Reminder of your walkthrough: ${when}`,
       headline: `We will see you on ${day}`,
-      opening: 'This is the reminder of the walkthrough that you booked.',
+      opening: 'This is a reminder of the walkthrough you booked.',
     },
   };
   return all[occasion];

@@ -63,7 +63,7 @@ describe('a booking whose answer is lost', () => {
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),
       'POST /api/walkthroughs': () => Response.json({}, { status: 502 }),
     });
-    expect(await dialog.findByText('The time could not be booked. Your choice is kept; please try again.')).toBeTruthy();
+    expect(await dialog.findByText('The time could not be booked. Please try again; your choice is still selected.')).toBeTruthy();
     booked = () => Response.json({ ...walkthrough, ...slots[2] });
     await userEvent.click(button);
     expect(await dialog.findByText('Wednesday, November 25')).toBeTruthy();

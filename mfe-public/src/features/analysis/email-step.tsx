@@ -54,7 +54,7 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
           {isOutside ? 'Outside our service area' : 'Your Analysis is Ready!'}
         </h2>
         <p className={styles.readyText}>
-          {isOutside ? 'We cannot estimate a rent there. Leave your email address, and we will write to you about the home.' : properties.length > 1 ? `Where should we send the links to your ${properties.length} analyses?` : 'Where should we send the link to it?'}
+          {isOutside ? 'We cannot estimate a rent there. Leave your email address, and we will write to you about the home.' : properties.length > 1 ? `Where should we send the links to your ${properties.length} analyses?` : 'Where should we send the link?'}
         </p>
       </div>
       <Field label="Email" error={formState.errors.email?.message} hint={ANALYSIS_EMAIL_CONSENT.text}>

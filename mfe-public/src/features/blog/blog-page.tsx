@@ -46,7 +46,7 @@ export function Component() {
 function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>
-      <p className={styles.emptyText}>{isFiltered ? 'There are no posts under this.' : 'The first posts are being written.'}</p>
+      <p className={styles.emptyText}>{isFiltered ? 'No posts match this filter.' : 'The first posts are being written.'}</p>
       {isFiltered && <Link to={blogAddress({})}>See all posts</Link>}
     </div>
   );

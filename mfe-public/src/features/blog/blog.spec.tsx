@@ -69,7 +69,7 @@ describe('the list', () => {
 
   it('has a face for nothing, and a way out of it', async () => {
     open('/blog?tag=unknown', { 'GET /api/blog/posts': () => page({ items: [] }) });
-    await screen.findByText('There are no posts under this.');
+    await screen.findByText('No posts match this filter.');
     expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/blog');
   });
 

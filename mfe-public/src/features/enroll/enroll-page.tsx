@@ -30,7 +30,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
-        <h1>Hand over the work, keep the say.</h1>
+        <h1>Hand over the work. Keep the decisions.</h1>
         <p className={styles.lead}>
           Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign nothing until
           we have seen the property with you.

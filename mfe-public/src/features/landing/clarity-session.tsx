@@ -9,7 +9,7 @@ export function ClaritySession({ bookingUrl }: { bookingUrl: string }) {
         <h2 id="clarity" className={styles.title}>Thirty minutes. One clear answer about your property.</h2>
         <div className={styles.side}>
           <p>
-            In a Clarity Session we go through your figures, your plans and what the city asks of a rental. You leave with
+            In a Clarity Session we go through your figures, your plans and what the city requires of a rental. You leave with
             a recommendation, even if it is not to hire us.
           </p>
           <ButtonLink className={styles.button} size="lg" render={<ExternalLink href={bookingUrl} />}>

@@ -21,7 +21,7 @@ export function Hero() {
           <div className={styles.card}>
             <div>
               <h2 className={styles.cardTitle}>Looking for a Home?</h2>
-              <p>See what is open across the six suburbs, with rent, move-in date and how to apply.</p>
+              <p>See what is available across the six suburbs, with rent, move-in date and how to apply.</p>
             </div>
             {/* A page of its own: it holds the listing service's frame, so it starts fresh. */}
             <ButtonLink className={styles.quiet} variant="outline" size="lg" href={paths.rentals}>

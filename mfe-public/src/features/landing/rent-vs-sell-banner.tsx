@@ -11,8 +11,8 @@ export function RentVsSellBanner() {
         <div>
           <h2 id="rent-vs-sell" className={styles.title}>Rent it, or sell it?</h2>
           <p className={styles.text}>
-            A free decision tool. Your mortgage, your rent and five years side by side, with the rent at which the
-            answer turns.
+            A free decision tool. Your mortgage, your rent and five years side by side, with the rent above which
+            renting wins.
           </p>
           <ButtonLink variant="outline" size="lg" render={<Link to={paths.rentVsSell} />}>Rent vs Sell Calculator</ButtonLink>
         </div>

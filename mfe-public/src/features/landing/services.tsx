@@ -5,7 +5,7 @@ import styles from './services.module.css';
 export function Services() {
   return (
     <div className={styles.services}>
-      <h3 className={styles.title}>What that takes, all year</h3>
+      <h3 className={styles.title}>What we handle all year</h3>
       <dl className={styles.groups}>
         {SERVICE_GROUPS.map(({ title, items }) => (
           <div key={title}>

@@ -13,7 +13,7 @@ export function Component() {
       sections={[
         {
           id: 'standard',
-          title: 'What we aim at',
+          title: 'What we aim for',
           body: (
             <>
               <p>
@@ -24,7 +24,7 @@ export function Component() {
                 <li>Everything works by keyboard, and you can always see where you are.</li>
                 <li>Text can be enlarged to twice its size without losing any of it.</li>
                 <li>Headings, fields, errors and changes are announced to screen readers.</li>
-                <li>Nothing is said by color alone, and nothing moves if your system asks for less motion.</li>
+                <li>Nothing is conveyed by color alone, and nothing moves if your system asks for less motion.</li>
                 <li>Reading, navigating and the main forms do not depend on scripts.</li>
               </ul>
             </>
@@ -35,9 +35,9 @@ export function Component() {
           title: 'How we know',
           body: (
             <p>
-              Each version is checked by machine against the rules of WCAG 2.2 A and AA before it goes out, in every state of
-              each page, in both color schemes and at several widths, and the main journeys are made by keyboard. Machines
-              find only a part of what can be wrong, so we are glad of every report.
+              Each version is checked automatically against the rules of WCAG 2.2 A and AA before it goes out, in every state of
+              each page, in both color schemes and at several widths, and the main journeys are made by keyboard. Automated
+              checks find only part of what can be wrong, so we welcome every report.
             </p>
           ),
         },
@@ -60,7 +60,7 @@ export function Component() {
             <>
               <p>
                 Tell us the page and what happened, in any way that suits you. We answer within two working days, help you at
-                once with what you came for, and tell you when it will be put right.
+                once with what you came for, and tell you when it will be fixed.
               </p>
               <ContactLines company={company} />
             </>

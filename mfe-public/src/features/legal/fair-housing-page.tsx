@@ -55,7 +55,7 @@ export function Component() {
               </p>
               <p>
                 An assistance animal is not a pet. No pet deposit, fee or rent is charged for it, limits on breed or size do not
-                apply to it, and neither does anything in our plans that speaks of pets.
+                apply to it, and neither does anything in our plans that concerns pets.
               </p>
             </>
           ),
@@ -65,7 +65,7 @@ export function Component() {
           title: 'If you were treated unfairly',
           body: (
             <>
-              <p>Tell our managing broker, who answers you personally. Nobody is ever worse off for having complained.</p>
+              <p>Tell our managing broker, who answers you personally. No one is ever treated worse for complaining.</p>
               <ContactLines company={company} />
               <p>
                 You may also turn to the U.S. Department of Housing and Urban Development,{' '}

@@ -26,7 +26,7 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
         <dd>Your email address, for the webinar your name too. We send what you registered for, or open the detailed table.</dd>
         <dt>With every form</dt>
         <dd>
-          The time and your IP address, to prove what you agreed to and to keep machines out. For that last purpose we keep a
+          The time and your IP address, to prove what you agreed to and to keep bots out. For that last purpose we keep a
           scrambled form of the address for an hour, and no picture puzzles.
         </dd>
       </dl>
@@ -39,7 +39,7 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
       <>
         <p>
           What you asked for, a confirmation, or a change to your appointment reaches you by email. Beyond that we write only
-          where the form said so. Every such email names us and our postal address and has a one-click unsubscribe, which
+          if the form said we would. Every such email names us and our postal address and has a one-click unsubscribe, which
           works at once.
         </p>
         <p>
@@ -80,11 +80,11 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
           <dt>Report access, one cookie, 90 days, a year at most</dt>
           <dd>Set when you ask for an analysis or enroll, so that you and nobody else can open your report from this browser.</dd>
           <dt>Form ticket, one cookie, until you close the browser</dt>
-          <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep machines out.</dd>
+          <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep bots out.</dd>
           <dt>Opened calculator table, one cookie, until you close the browser</dt>
           <dd>So the year-by-year table that your email opened is open on your next page too.</dd>
           <dt>Staff sign-in, two cookies</dt>
-          <dd>Set only for our own people: the session, and 180 days of remembering a browser so that strangers cannot lock them out.</dd>
+          <dd>Set for our staff only: the session, and 180 days of remembering a browser so that strangers cannot lock them out.</dd>
           <dt>Form drafts</dt>
           <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
           <dt>Campaign</dt>

@@ -93,7 +93,7 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          Give facts that are true and yours to give. Do not test the site&apos;s defenses, copy it by machine, or use it to
+          Give facts that are true and yours to give. Do not test the site&apos;s defenses, copy it automatically, or use it to
           reach other people&apos;s data. We may hold back a submission that looks automated until a person has read it.
         </p>
         <p>
@@ -115,7 +115,7 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'What we are liable for',
     body: (
       <>
         <p>

@@ -17,8 +17,7 @@ export function Component() {
 function NoSession() {
   return (
     <Notice title="Invalid payment session" actions={<Actions />}>
-      This page opens at the end of a card payment, and the link that led here names none. Opening it has charged nothing and
-      changed nothing. If you were paying us, call <Phone /> and we will look for your payment.
+      This page opens after a card payment, but the link you followed does not name one. Nothing was charged or changed. If you were paying us, call <Phone /> and we will look for your payment.
     </Notice>
   );
 }

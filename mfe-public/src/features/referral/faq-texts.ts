@@ -33,6 +33,6 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Which properties do you take on?',
     answer:
-      'Single-family homes, townhouses, condos and multi-family buildings in Greater Des Moines. Each needs a rental certificate of its city before anyone moves in; we arrange the inspection with the owner.',
+      'Single-family homes, townhouses, condos and multi-family buildings in Greater Des Moines. Each needs a rental certificate from its city before anyone moves in; we arrange the inspection with the owner.',
   },
 ];

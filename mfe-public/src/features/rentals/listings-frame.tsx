@@ -73,7 +73,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         {(state === 'late' || state === 'unreachable') && (
           <>
             <p className={styles.late}>{state === 'late' ? LATE : UNREACHABLE}</p>
-            <p className={styles.help}>You can open them on their own page instead. Nothing is missing there.</p>
+            <p className={styles.help}>You can open the full list on its own page instead.</p>
             <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>View Available Properties</ButtonLink>
           </>
         )}

@@ -4,6 +4,6 @@ import { paths } from '../../app/paths.ts';
 export const rentalsHead = (): HeadTags => ({
   title: 'Available Rentals in Greater Des Moines',
   description:
-    'Homes for rent in West Des Moines, Ankeny, Urbandale, Johnston, Waukee and Clive: what is open today, with rent, size and move-in date.',
+    'Homes for rent in West Des Moines, Ankeny, Urbandale, Johnston, Waukee and Clive: what is available today, with rent, size and move-in date.',
   canonical: paths.rentals,
 });

@@ -7,7 +7,7 @@ export interface CancelAnswer {
   failure: string;
 }
 
-const FAILED = 'It could not be canceled just now. The appointment stands; please try again.';
+const FAILED = 'It could not be canceled just now. Your appointment has not changed; please try again.';
 
 /** Cancels the walkthrough that a mailed key opens, and shows the page again. Sent twice, it changes nothing more. */
 export async function cancelAction(host: Host, key: string) {

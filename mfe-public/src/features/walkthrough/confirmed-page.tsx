@@ -93,10 +93,10 @@ function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: s
     return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose when we see the property together.' };
   }
   if (walkthrough.state === 'requested') {
-    return { title: 'The time you asked for has passed.', lead: 'We had not confirmed it. Your details are kept: please choose another time.' };
+    return { title: 'The time you asked for has passed.', lead: 'We had not confirmed it. Your details are saved: please choose another time.' };
   }
   if (walkthrough.state === 'cancelled') {
-    return { title: 'Your walkthrough is canceled.', lead: 'Your details are kept. You can choose another time whenever you like.' };
+    return { title: 'Your walkthrough is canceled.', lead: 'Your details are saved. You can choose another time whenever you like.' };
   }
   return {
     title: 'Your walkthrough has taken place.',

@@ -11,7 +11,7 @@ export type WalkthroughAnswer =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-const FAILED = 'We could not look it up just now. Your appointment stands as it was.';
+const FAILED = 'We could not look it up just now. Your appointment has not changed.';
 
 /** The walkthrough of a lead that this browser was granted. */
 export const loadOfLead = (host: Host, leadId: string, signal: AbortSignal) =>

@@ -40,8 +40,7 @@ export function ElsewhereBooking({ url }: { url: string }) {
   return (
     <div className={styles.face}>
       <p>
-        Walkthroughs are booked in our calendar, on a page of its own. Your walkthrough stands once you have confirmed a time
-        there.
+        Walkthroughs are booked in our calendar, on a separate page. Yours is booked once you confirm a time there.
       </p>
       <ButtonLink size="lg" href={url} target="_blank" rel="noopener">
         Open our calendar

@@ -6,7 +6,7 @@ import { isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-call
 /** What came of the press on the button, unless the time is booked. */
 export type Refusal = { kind: 'gone' | 'failed'; message: string };
 
-const FAILED = 'The time could not be booked. Your choice is kept; please try again.';
+const FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
 
 /** Books one time. A second press while the first is under way does nothing; a repeated one changes nothing on the server. */
 export function useTaking(target: SlotTarget, onBooked: (walkthrough: Walkthrough) => void) {

@@ -9,7 +9,7 @@ export function MissingWalkthrough() {
   const { company } = useSite();
   return (
     <Notice title="No walkthrough found" actions={<ButtonLink size="lg" render={<Link to={paths.home} />}>Home page</ButtonLink>}>
-      The link leads to no appointment that this browser may see. Open it on the device on which you booked, follow the link in
+      This link does not open an appointment in this browser. Open it on the device on which you booked, follow the link in
       our mail, or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
     </Notice>
   );

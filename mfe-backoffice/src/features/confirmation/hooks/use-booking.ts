@@ -9,7 +9,7 @@ import { bookWalkthrough, slotsQuery, walkthroughOfQuery } from '../api/walkthro
 
 type Walkthrough = Schemas['Walkthrough'];
 
-const failed = 'The time could not be booked. Your choice is kept; please try again.';
+const failed = 'The time could not be booked. Please try again; your choice is still selected.';
 const unknown = 'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
 
 /** What scheduling in the deal moves on from, besides what the server moves itself. A decided lead stays where it is. */
