@@ -10,10 +10,26 @@ test('Continue pressed before the script has arrived goes on when it has', async
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
 
   deliver();
-  await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeFocused();
   await page.getByRole('button', { name: 'Back to the details' }).click();
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
 });
+
+for (const [path, button, field] of [['/analysis', 'Continue', /Street/], ['/realtor-referral', 'Submit Referral', 'Your name']] as const) {
+  for (const way of ['pointer', 'Enter'] as const) {
+    test(`${button} on an empty ${path}, by ${way}, before the script has arrived leads to the first field that is wrong`, async ({ page }) => {
+      const deliver = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const submit = page.getByRole('button', { name: button, exact: true });
+      if (way === 'pointer') await submit.click();
+      else await submit.press('Enter');
+      await askedForScripts(page);
+      deliver();
+      await expect(page.getByLabel(field).first()).toBeFocused();
+      await expect(page.getByLabel(field).first()).toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+}
 
 test('what was typed before the script has arrived survives a reload', async ({ page }) => {
   const deliver = await holdScripts(page);
@@ -43,4 +59,5 @@ test('a press counts though the page comes alive and moves before it is let go',
   await expect.poll(async () => (await goOn.boundingBox())?.y).not.toBe(before?.y);
   await page.mouse.up();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });

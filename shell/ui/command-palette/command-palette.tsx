@@ -72,7 +72,8 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
   const commands = groups.flatMap((group) => group.commands);
   // what was chosen stays chosen while results come in below it
   const active = commands.find(({ key }) => key === activeKey) ?? commands[0];
-  const optionId = (key: string) => `${id}${key}`;
+  // By number: a list of ids is separated by spaces, which keys and titles may hold.
+  const optionId = (command: Command) => `${id}option${commands.indexOf(command)}`;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -118,7 +119,7 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
           aria-autocomplete="list"
           aria-expanded={commands.length > 0}
           aria-controls={commands.length > 0 ? `${id}list` : undefined}
-          aria-activedescendant={active ? optionId(active.key) : undefined}
+          aria-activedescendant={active ? optionId(active) : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -133,13 +134,13 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
       </div>
       {commands.length > 0 && (
         <div ref={list} className={styles.list} role="listbox" id={`${id}list`} aria-label={label}>
-          {groups.filter((group) => group.commands.length > 0).map((group) => (
-            <div key={group.title} role="group" aria-labelledby={optionId(`title ${group.title}`)}>
-              <div role="presentation" id={optionId(`title ${group.title}`)} className={styles.title}>{group.title}</div>
+          {groups.filter((group) => group.commands.length > 0).map((group, index) => (
+            <div key={group.title} role="group" aria-labelledby={`${id}title${index}`}>
+              <div role="presentation" id={`${id}title${index}`} className={styles.title}>{group.title}</div>
               {group.commands.map((command) => (
                 <div
                   key={command.key}
-                  id={optionId(command.key)}
+                  id={optionId(command)}
                   role="option"
                   aria-selected={command === active}
                   className={styles.command}

@@ -31,18 +31,17 @@ interface TableProps<Row> {
 
 /**
  * Records in hairlines under a head that stays. Too narrow for columns, each record becomes a short list of
- * named values; the roles are written out because a table that is laid out as blocks would lose them.
+ * named values. Browsers keep a table's semantics in any layout, so no role is written out.
  */
 export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, className }: TableProps<Row>) {
   return (
     <div className={classNames(styles.frame, className)}>
-      <table className={styles.table} role="table" aria-label={label}>
-        <thead className={styles.head} role="rowgroup">
-          <tr role="row">
+      <table className={styles.table} aria-label={label}>
+        <thead className={styles.head}>
+          <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
-                role="columnheader"
                 scope="col"
                 className={classNames(styles.headCell, column.isFigure && styles.figure)}
                 style={{ width: column.width }}
@@ -52,15 +51,14 @@ export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, class
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={styles.row} data-fresh={isFresh?.(row) || undefined}>
+            <tr key={rowKey(row)} className={styles.row} data-fresh={isFresh?.(row) || undefined}>
               {columns.map((column) => {
                 const Cell = column.isRowHead ? 'th' : 'td';
                 return (
                   <Cell
                     key={column.key}
-                    role={column.isRowHead ? 'rowheader' : 'cell'}
                     scope={column.isRowHead ? 'row' : undefined}
                     data-label={column.isPlain || column.isRowHead ? undefined : column.head}
                     className={classNames(styles.cell, column.isFigure && styles.figure, column.isRowHead && styles.rowHead)}

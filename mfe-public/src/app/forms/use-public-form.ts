@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { createDraftStore } from './draft-store.ts';
 import { failureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
+import { useFaultFocus } from './focus-first-fault.ts';
 import { readForm, restoreForm } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
 import { faultsOf } from './take-post.ts';
@@ -50,7 +50,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   const isAlive = useIsAlive();
 
   const current = (): Record<F, string> => ({ ...values, ...(formRef.current && readForm(formRef.current, names)) });
-  const focusFault = () => requestAnimationFrame(() => focusFirstFault(formRef.current));
+  const focusFault = useFaultFocus(formRef);
 
   useLayoutEffect(() => {
     const form = formRef.current;

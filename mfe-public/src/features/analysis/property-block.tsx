@@ -53,7 +53,7 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
       )}
       <div className={panel.fields}>
         <Field label="Street address" error={messageOf('streetAddress')} className={panel.full}>
-          <Input {...field('streetAddress')} maxLength={streetAddress.max} autoComplete={autofill(index, 'street-address')} required />
+          <Input {...field('streetAddress')} maxLength={streetAddress.max} autoComplete={autofill(index, 'address-line1')} required />
         </Field>
         <Field label="City" error={messageOf('city')} className={panel.half}>
           <Input {...field('city')} maxLength={city.max} autoComplete={autofill(index, 'address-level2')} required />

@@ -7,7 +7,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
-import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
+import { useFaultFocus } from '../../app/forms/focus-first-fault.ts';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
 import { EmailWithoutScript } from './email-without-script.tsx';
 import { mergeTyped } from './merge-typed.ts';
@@ -50,6 +50,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   const { fields, append, remove } = useFieldArray({ control, name: 'properties' });
   const formRef = useRef<HTMLFormElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
+  const focusFault = useFaultFocus(formRef);
   const isAlive = useIsAlive();
   const first = posted && homeOf(posted.values);
   // Drawn by the server; once the page is alive, the form library has the marks.
@@ -72,17 +73,16 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   useEffect(() => {
     const found = Object.entries(posted ? homeFaultsOf(posted.errors) : {}) as [PropertyField, string][];
     for (const [field, message] of found) setError(`properties.0.${field}`, { type: 'rule', message });
-    if (found.length > 0) focusFirstFault(formRef.current);
-  }, [posted, setError]);
+    if (found.length > 0) focusFault();
+  }, [focusFault, posted, setError]);
 
   useEffect(() => {
     if (faults.length === 0) return;
     for (const { property, message } of faults) {
       if (property) setError(`properties.${property.index}.${property.field}`, { type: 'server', message });
     }
-    const frame = requestAnimationFrame(() => focusFirstFault(formRef.current));
-    return () => cancelAnimationFrame(frame);
-  }, [faults, setError]);
+    focusFault();
+  }, [faults, focusFault, setError]);
 
   const send = (event: FormEvent) =>
     void handleSubmit(
@@ -90,7 +90,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
         store.write({ properties: properties.map(wholeProperty) });
         onContinue();
       },
-      () => requestAnimationFrame(() => focusFirstFault(formRef.current)),
+      focusFault,
     )(event);
 
   const hasFaults = formState.errors.properties !== undefined;

@@ -30,7 +30,7 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       </Field>
       <FeeEstimate typed={values} />
       <Field label="Street address" error={errors.streetAddress} className={panel.full}>
-        <Input {...field('streetAddress')} maxLength={ENROLMENT_BOUNDS.streetAddress.max} autoComplete="street-address" required />
+        <Input {...field('streetAddress')} maxLength={ENROLMENT_BOUNDS.streetAddress.max} autoComplete="address-line1" required />
       </Field>
       <Field label="City" error={errors.city} className={styles.wide}>
         <Input {...field('city')} maxLength={ENROLMENT_BOUNDS.city.max} autoComplete="address-level2" required />

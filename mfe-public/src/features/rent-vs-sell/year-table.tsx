@@ -18,23 +18,23 @@ const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
 
 /**
  * Ten columns, one row for each year. A sheet of its own and not the table of staff screens, most of whose styles nobody
- * would need here. The roles are written out because a table that is laid out as blocks would lose them.
+ * would need here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (
     <div className={styles.frame}>
-      <table className={classNames(figureStyles.table, styles.table)} role="table" aria-label="Projection year by year">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">Year</th>
-            {FIGURES.map(([key, head]) => <th key={key} role="columnheader" scope="col">{head}</th>)}
+      <table className={classNames(figureStyles.table, styles.table)} aria-label="Projection year by year">
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {FIGURES.map(([key, head]) => <th key={key} scope="col">{head}</th>)}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {years.map((row) => (
-            <tr key={row.year} role="row">
-              <th role="rowheader" scope="row">{`Year ${row.year}`}</th>
-              {FIGURES.map(([key, head]) => <td key={key} role="cell" data-label={head}>{signedDollars(row[key])}</td>)}
+            <tr key={row.year}>
+              <th scope="row">{`Year ${row.year}`}</th>
+              {FIGURES.map(([key, head]) => <td key={key} data-label={head}>{signedDollars(row[key])}</td>)}
             </tr>
           ))}
         </tbody>
