@@ -24,12 +24,12 @@ const states = [
 ];
 
 const columns: TableColumn<Message>[] = [
-  { key: 'to', head: 'To', isRowHead: true, width: '20%', cell: ({ toEmail }) => toEmail },
+  { key: 'to', head: 'To', isRowHead: true, width: '18%', cell: ({ toEmail }) => toEmail },
   { key: 'message', head: 'Message', width: '13%', cell: messageName },
   {
     key: 'lead',
     head: 'Lead',
-    width: '17%',
+    width: '16%',
     cell: ({ leadId, propertyAddress }) => (leadId ? <Link to={paths.lead(leadId)}>{propertyAddress?.trim() || 'Open lead'}</Link> : 'None'),
   },
   { key: 'state', head: 'State', isPlain: true, cell: (message) => <MessageState message={message} /> },
