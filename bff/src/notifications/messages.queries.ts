@@ -43,8 +43,9 @@ export class MessageQueries {
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();
     if (!pause) return null;
+    // What was refused is due again later, yet waits for nothing but the mail server.
     const [row] = await this.database.query<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND due_at <= $1`,
+      `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],
     );
     return { since: pause.since.toISOString(), reason: pause.reason, waiting: row?.waiting ?? 0 };

@@ -18,11 +18,14 @@ function PauseNotice({ pause: { since, reason, waiting }, isOnMessages }: { paus
     <Notice
       label="Mail is paused"
       title={<>No email has gone out since <Instant at={since} /></>}
-      reason={`The mail server’s last answer: ${reason}`}
+      reason={`Last answer: ${reason}`}
     >
-      {waiting === 1 ? '1 message waits and is sent' : `${formatCount(waiting)} messages wait and are sent`} once the mail server accepts mail again.{' '}
-      Check its address, its password and the permission to relay.
+      {waiting > 0 && `${whatWaits(waiting)} once the mail server accepts mail again. `}
+      Check the mail server’s address, its password and the permission to relay.
       {!isOnMessages && <> <Link to={paths.messages}>See messages</Link></>}
     </Notice>
   );
 }
+
+const whatWaits = (count: number): string =>
+  (count === 1 ? '1 message waits and is sent' : `${formatCount(count)} messages wait and are sent`);
