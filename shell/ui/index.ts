@@ -13,6 +13,7 @@ export { Dialog } from './dialog/dialog.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorPanel } from './error-panel/error-panel.tsx';
 export { Field, FieldError } from './field/field.tsx';
+export { Hint } from './hint/hint.tsx';
 export { Ago, Instant, instantWords } from './instant/instant.tsx';
 export { InlineEdit } from './inline-edit/inline-edit.tsx';
 export { EmailInput } from './input/email-input.tsx';

@@ -19,7 +19,7 @@ export class DashboardQueries {
     return { tiles: PIPELINE_TILES.map(({ status }) => ({ status, count: counts.get(status) ?? 0 })) };
   }
 
-  /** Leads, and analyses that belong to no lead, merged newest first. Each side is cut before the merge. */
+  /** Leads that are not suspect, and analyses that belong to no lead, merged newest first. Each side is cut before the merge. */
   async activity({ limit, cursor }: { limit: number; cursor?: string }): Promise<ActivityPage> {
     const after = readCursor(cursor, UUID);
     const page = `($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
@@ -30,7 +30,7 @@ export class DashboardQueries {
        FROM (
          (SELECT id, 'lead' AS type, id AS "leadId", created_at, ${NAME_SQL} AS name, email, phone,
                  ${STATUS_SQL} AS status, property_address AS "propertyAddress"
-          FROM leads WHERE deleted_at IS NULL AND ${page})
+          FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' AND ${page})
          UNION ALL
          (SELECT id, 'analysis', NULL, created_at, ${NAME_SQL}, email, NULL,
                  CASE WHEN status = 'completed' THEN 'analysis_submitted' ELSE 'leads' END,

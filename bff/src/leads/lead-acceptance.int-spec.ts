@@ -67,7 +67,7 @@ describe('a suspect submission', () => {
     expect(await campaignsOf(form.email)).toEqual([]);
     const lead = await site.call<Schemas['Lead']>(`/api/leads/${leadIds[0]}`, { cookie: staff.cookie });
     expect(lead.body.suspicions).toEqual(['honeypot', 'ticket-missing']);
-    const list = await site.call<Schemas['LeadPage']>(`/api/leads?q=${form.email}`, { cookie: staff.cookie });
+    const list = await site.call<Schemas['LeadPage']>(`/api/leads?suspects=only&q=${form.email}`, { cookie: staff.cookie });
     expect(list.body.items.map(({ suspicions }) => suspicions)).toEqual([lead.body.suspicions, lead.body.suspicions]);
   });
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { standingOf } from './lead-standing.ts';
@@ -22,6 +23,21 @@ export class LeadAcceptance {
     private readonly routing: LeadRouting,
     private readonly outbox: Outbox,
   ) {}
+
+  /**
+   * Accepts several, one after the other. A repeated call goes on where an interrupted one ended.
+   * @returns ids of leads that are not there any more
+   */
+  async acceptAll(ids: readonly string[], decider: StaffActor): Promise<string[]> {
+    const missing: string[] = [];
+    for (const id of new Set(ids)) {
+      await this.accept(id, decider).catch((error: unknown) => {
+        if (!(error instanceof DomainError && error.kind === 'missing')) throw error;
+        missing.push(id);
+      });
+    }
+    return missing;
+  }
 
   /**
    * Takes the suspicions off the lead and off all that was submitted with it, and gives both to their person, who keeps
@@ -74,7 +90,7 @@ interface HeldLead {
   assigneeId: string | null;
 }
 
-/** Whoever works it already keeps it; who was contacted already waits for no first response. */
+/** Its time in stage begins now. Whoever works it already keeps it; who was contacted already waits for no first response. */
 const ACCEPTED = `
   WITH person AS (
     INSERT INTO contacts (email, name, phone, created_at) VALUES ($4, $5, $6, $8)
@@ -85,7 +101,7 @@ const ACCEPTED = `
   ), consented AS (
     UPDATE consents SET contact_id = person.id FROM person WHERE lead_id = ANY($1)
   )
-  UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, assignee_id = coalesce(assignee_id, $2),
+  UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),
     first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
   FROM person WHERE leads.id = ANY($1)`;
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function expectTilesToCount(): Promise<void> {
   const counted = await database.query<{ stage: string; count: number }>(
-    'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage',
+    `SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' GROUP BY stage`,
   );
   const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
   const truth = new Map(counted.map(({ stage, count }) => [stage, count]));
@@ -37,6 +37,8 @@ const change = fc.oneof(
   fc.record({ do: fc.constant('insert' as const), statuses: fc.array(status, { minLength: 1, maxLength: 6 }) }),
   fc.record({ do: fc.constant('move' as const), to: status, share: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ do: fc.constant('hide' as const), share: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ do: fc.constant('suspect' as const), share: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ do: fc.constant('accept' as const), share: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ do: fc.constant('restore' as const), share: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ do: fc.constant('delete' as const), share: fc.integer({ min: 0, max: 3 }) }),
 );
@@ -55,6 +57,9 @@ async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : nev
     await database.query(`UPDATE leads SET status = $2 WHERE ${SOME}`, [each.share, each.to]);
   } else if (each.do === 'delete') {
     await database.query(`DELETE FROM leads WHERE ${SOME}`, [each.share]);
+  } else if (each.do === 'suspect' || each.do === 'accept') {
+    const suspicions = each.do === 'suspect' ? `'{honeypot}'` : `'{}'`;
+    await database.query(`UPDATE leads SET suspicions = ${suspicions} WHERE ${SOME}`, [each.share]);
   } else {
     const at = each.do === 'hide' ? 'now()' : 'NULL';
     await database.query(`UPDATE leads SET deleted_at = ${at} WHERE ${SOME}`, [each.share]);

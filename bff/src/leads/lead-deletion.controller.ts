@@ -1,11 +1,11 @@
-import { Controller, Delete, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { AdminOnly, CurrentUser } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { DeletedLeads } from './deleted-leads.dto.ts';
 import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
-import { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
+import { LeadDetail, LeadId, LeadIds, PageOfList } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { actorOf } from './staff-actor.ts';
 
@@ -28,6 +28,18 @@ export class LeadDeletionController {
   @Returns(null)
   async deleteLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
     await this.deletion.delete(id, actorOf(user, ip));
+  }
+
+  @Post('bulk/delete')
+  @Returns(LeadIds)
+  async deleteLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
+    return { ids: await this.deletion.deleteAll(ids, actorOf(user, ip)) };
+  }
+
+  @Post('bulk/restore')
+  @Returns(LeadIds)
+  async restoreLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
+    return { ids: await this.deletion.restoreAll(ids, actorOf(user, ip)) };
   }
 
   @Post(':id/restore')

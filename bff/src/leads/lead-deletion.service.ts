@@ -26,6 +26,36 @@ export class LeadDeletion {
     });
   }
 
+  /** Deletes those that are still there. @returns their ids */
+  async deleteAll(ids: readonly string[], actor: StaffActor): Promise<string[]> {
+    return this.markAll(ids, 'deleted', actor);
+  }
+
+  /** Brings back those that are deleted. @returns their ids */
+  async restoreAll(ids: readonly string[], actor: StaffActor): Promise<string[]> {
+    return this.markAll(ids, 'restored', actor);
+  }
+
+  /** Locked in the order of ids, so that two users who mark the same leads wait for each other, never in a circle. */
+  private async markAll(ids: readonly string[], to: 'deleted' | 'restored', actor: StaffActor): Promise<string[]> {
+    const isDeleted = to === 'deleted';
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+      const marked = (await tx.query(
+        `WITH marked AS (
+           UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1
+           WHERE id = ANY($1) AND (deleted_at IS NULL) = $4 RETURNING id
+         ) SELECT id FROM marked`,
+        [ids, isDeleted ? this.clock.now() : null, isDeleted ? actor.id : null, isDeleted],
+      )) as { id: string }[];
+      const type = `lead.${to}`;
+      await this.changes.record(tx, ...marked.map(({ id }) => ({
+        leadId: id, actor, action: type, happenings: [{ type }], changesStanding: true,
+      })));
+      return marked.map(({ id }) => id);
+    });
+  }
+
   /** Brings a deleted lead back; one that is there is left as it is. @throws DomainError missing when it is gone for good */
   async restore(id: string, actor: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -11,11 +11,11 @@ import type { LeadFilterQuery } from './leads.dto.ts';
  * @throws DomainError invalid
  */
 export function readLeadFilter(
-  { status, source, assignee, sort = 'newest' }: Pick<LeadFilterQuery, 'status' | 'source' | 'assignee' | 'sort'>,
+  { status, source, suspects = 'without', assignee, sort = 'newest' }: Pick<LeadFilterQuery, 'status' | 'source' | 'suspects' | 'assignee' | 'sort'>,
   userId: string,
-): Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'> {
+): Pick<PageFilter, 'stage' | 'source' | 'suspects' | 'assignee' | 'sort'> {
   const stage = status && (isNewLead(status) ? 'leads' : status);
-  return { stage, source, assignee: assignee && readAssignee(assignee, userId), sort };
+  return { stage, source, suspects, assignee: assignee && readAssignee(assignee, userId), sort };
 }
 
 function readAssignee(assignee: string, userId: string): string {

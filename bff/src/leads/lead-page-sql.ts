@@ -3,9 +3,15 @@ import { LEAD_ORDERS } from './lead-order.ts';
 import type { LeadPlace, LeadSort } from './lead-order.ts';
 import { staffSql } from './staff-sql.ts';
 
+/** Whether a list has suspect submissions: none, them alone, or them as well. */
+export const SUSPECTS = ['without', 'only', 'with'] as const;
+export type Suspects = (typeof SUSPECTS)[number];
+
 export interface PageFilter {
   stage: string | undefined;
   source: string | undefined;
+  /** Suspect submissions are on no list unless it asks for them. */
+  suspects: Suspects;
   /** {@link NOBODY} for leads that nobody has. */
   assignee: string | undefined;
   sort: LeadSort;
@@ -38,7 +44,7 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
   form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 /** What filters and orders need of a row: of thousands that are found, only a page is read whole. */
-const KEYS = 'id, stage, assignee_id, source, deleted_at, created_at, touched_at, sort_name';
+const KEYS = 'id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name';
 const hasWords = (words: string): string => `search_words @@ ${words}::tsquery`;
 const hasPart = (part: string): string => `search_text LIKE ${part}`;
 const HAS_WORDS = hasWords('$1');
@@ -50,10 +56,11 @@ export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
 /** The conditions of a filter, worded as the indexes are. */
 export function filterSql(
-  { stage, assignee, source }: Pick<PageFilter, 'stage' | 'assignee' | 'source'>,
+  { stage, assignee, source, suspects }: Pick<PageFilter, 'stage' | 'assignee' | 'source' | 'suspects'>,
   bind: (value: unknown) => string,
 ): string[] {
   const conditions = ['deleted_at IS NULL'];
+  if (suspects !== 'with') conditions.push(`suspicions ${suspects === 'only' ? '<>' : '='} '{}'`);
   if (stage && assignee) conditions.push(`(${ASSIGNEE}::text || stage) = ${bind(assignee + stage)}`);
   else if (stage) conditions.push(`stage = ${bind(stage)}`);
   else if (assignee) conditions.push(`${ASSIGNEE} = ${bind(assignee)}::uuid`);
@@ -69,13 +76,13 @@ export function filterSql(
  * would plan anew all the same, which costs more than to read the page; names are for the sizes of screens.
  */
 export function pageStatement(filter: PageFilter): { name: string | undefined; text: string; params: unknown[] } {
-  const { stage, source, assignee, sort, limit, after, by, text } = filter;
+  const { stage, source, suspects, assignee, sort, limit, after, by, text } = filter;
   const params: unknown[] = text === undefined ? [] : [text];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const conditions = filterSql(filter, bind);
   if (after) conditions.push(LEAD_ORDERS[sort].beyond(bind(after.value), bind(after.id)));
 
-  const kinds = [by, limit, sort, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
+  const kinds = [by, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
   const isPlannedOnce = by !== 'part' && !source && limit % DEFAULT_PAGE === 0;
   return {
     name: isPlannedOnce ? `leads-${kinds.join('-')}` : undefined,
@@ -89,7 +96,7 @@ export function pageStatement(filter: PageFilter): { name: string | undefined; t
  * @param search the words or the part that they are to have
  */
 export function wholeStatement(
-  filter: Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'>,
+  filter: Pick<PageFilter, 'stage' | 'source' | 'suspects' | 'assignee' | 'sort'>,
   search: { by: 'words' | 'part'; text: string } | null,
   columns: string,
 ): { text: string; params: unknown[] } {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -6,7 +6,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { DeletedLeads } from './deleted-leads.dto.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } from './lead-edits.dto.ts';
-import { LeadDetail, LeadFilterQuery, LeadId, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
+import { LeadDetail, LeadFilterQuery, LeadId, LeadIds, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
 import { actorOf } from './staff-actor.ts';
@@ -44,6 +44,14 @@ export class LeadsController {
   async getTimeline(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Timeline> {
     await this.leads.detail(id);
     return this.timeline.ofLead(id, page);
+  }
+
+  /** 'Not spam' for several. Answers with the ids of those that were there. */
+  @Post('bulk/accept')
+  @Returns(LeadIds)
+  async acceptLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
+    const missing = await this.acceptance.acceptAll(ids, actorOf(user, ip));
+    return { ids: ids.filter((id) => !missing.includes(id)) };
   }
 
   /** 'Not spam': a suspect submission counts, and what waited for that goes out. */

@@ -1,10 +1,11 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, SUSPICION_KEYS } from '@epm/contract';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES, SUSPICION_KEYS } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, Suspicion } from '@epm/contract';
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
-import { Decimal, Facts, Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { DEFAULT_PAGE, MAX_CURSOR, MAX_PAGE } from './keyset.ts';
 import { LEAD_SORTS } from './lead-order.ts';
+import { SUSPECTS, type Suspects } from './lead-page-sql.ts';
 import type { LeadSort } from './lead-order.ts';
 import { FirstResponse, StaffMember } from './staff-member.dto.ts';
 
@@ -20,6 +21,8 @@ export class LeadFilters {
   @Text({ max: 100, optional: true }) source?: string;
   /** The id of a member of staff, `me`, or `none` for leads that nobody has. */
   @Text({ max: 36, optional: true }) assignee?: string;
+  /** Suspect submissions: `without` unless given, `only` or `with`. */
+  @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
   /** `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
@@ -28,6 +31,11 @@ export class LeadFilterQuery extends IntersectionType(PageOfList, LeadFilters) {
 
 export class LeadId {
   @Id() id: string;
+}
+
+/** Leads that a bulk change is about, or has changed. */
+export class LeadIds {
+  @Ids({ max: MAX_STATUS_CHANGES }) ids: string[];
 }
 
 export class LeadSummary {

@@ -13,12 +13,14 @@ export interface LeadFilter {
   /** words of name, e-mail, phone or address; '' searches for nothing */
   q: string;
   source: string | null;
+  /** Suspect submissions alone; otherwise no list has them. */
+  isSuspect: boolean;
   /** 'me', 'none', or a colleague's id; null shows everybody's */
   assignee: string | null;
   sort: LeadSort;
 }
 
-export const everyLead: LeadFilter = { status: null, q: '', source: null, assignee: null, sort: 'newest' };
+export const everyLead: LeadFilter = { status: null, q: '', source: null, isSuspect: false, assignee: null, sort: 'newest' };
 
 export const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as readonly unknown[]).includes(value);
 
@@ -30,17 +32,19 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
     status: isLeadStatus(status) ? stageOf(status) : null,
     q: (params.get('q') ?? '').trim().slice(0, 200),
     source: params.get('source') || null,
+    isSuspect: params.get('suspects') === 'only',
     assignee: params.get('assignee') || null,
     sort: isLeadSort(sort) ? sort : 'newest',
   };
 }
 
 /** What the address and the server are told of a filter: nothing about what it leaves open. */
-export function filterParams({ status, q, source, assignee, sort }: LeadFilter) {
+export function filterParams({ status, q, source, isSuspect, assignee, sort }: LeadFilter) {
   return {
     ...(status && { status }),
     ...(q && { q }),
     ...(source && { source }),
+    ...(isSuspect && { suspects: 'only' as const }),
     ...(assignee && { assignee }),
     ...(sort !== 'newest' && { sort }),
   };

@@ -31,11 +31,12 @@ const orders: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => numb
   contacted: (a, b) => byText(lastSeen(b), lastSeen(a)) || byText(b.id, a.id),
 };
 
-/** Whether the lead has the filter's status, person and source. */
-function isWanted({ status, source, assignee }: LeadFilter, lead: LeadSummary, myId: string): boolean {
+/** Whether the lead has the filter's status, person and source, and is suspect where the filter wants that. */
+function isWanted({ status, source, isSuspect, assignee }: LeadFilter, lead: LeadSummary, myId: string): boolean {
   const isStage = !status || stageOf(lead.status) === stageOf(status);
   const isAssigned = !assignee
     || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
+  if (isSuspect !== lead.suspicions.length > 0) return false;
   return isStage && isAssigned && (!source || lead.source === source);
 }
 

@@ -61,7 +61,7 @@ export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>,
   paintLists(client, { ...before, ...facts, id }, myId);
   const { status } = facts;
   if (!status) return;
-  if (before && stageOf(before.status) !== stageOf(status)) moveCount(client, before.status, status);
+  if (before && before.suspicions.length === 0 && stageOf(before.status) !== stageOf(status)) moveCount(client, before.status, status);
   client.setQueryData<ActivityPages>(queryKeys.activity, (activity) => activity && {
     ...activity,
     pages: activity.pages.map((page) => ({

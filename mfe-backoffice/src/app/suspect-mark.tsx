@@ -1,15 +1,13 @@
 import { SUSPICIONS } from '@epm/contract';
 import type { Suspicion } from '@epm/contract';
-import { Badge } from '@epm/ui';
+import { Badge, Hint } from '@epm/ui';
 import styles from './suspect-mark.module.css';
 
-/** 'Suspect' and why; nothing for what nobody has anything against. */
+export const suspicionWords = (suspicions: readonly Suspicion[]): string =>
+  `${suspicions.map((each) => SUSPICIONS[each]).join('. ')}.`;
+
+/** 'Suspect', with the reasons as its tooltip; nothing for a lead without suspicions. */
 export function SuspectMark({ suspicions }: { suspicions: readonly Suspicion[] }) {
   if (suspicions.length === 0) return null;
-  return (
-    <span className={styles.mark}>
-      <Badge tone="caution">Suspect</Badge>
-      <span className={styles.reasons}>{suspicions.map((each) => SUSPICIONS[each]).join('. ')}.</span>
-    </span>
-  );
+  return <Hint text={suspicionWords(suspicions)} className={styles.mark}><Badge tone="caution">Suspect</Badge></Hint>;
 }

@@ -23,7 +23,7 @@ interface LeadCardProps {
 
 /** One lead of the board: who, where, how it came to us, how much, whose, and since when it has stood in this column. */
 export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo }: LeadCardProps) {
-  const { id, name, propertyAddress, estimatedRent, suspicions, assignee, stageSince, firstResponse } = lead;
+  const { id, name, propertyAddress, estimatedRent, assignee, stageSince, firstResponse } = lead;
   const source = sourceWords(lead);
   return (
     <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
@@ -49,7 +49,6 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
       <p className={styles.address} title={propertyAddress}>{propertyAddress}</p>
       <p className={styles.source} title={source}>{source}</p>
       <p className={styles.facts}>
-        {suspicions.length > 0 && <span className={styles.suspect}>Suspect</span>}
         <ResponseTimer firstResponse={firstResponse} now={now} />
         {estimatedRent !== null && (
           <span className={styles.rent}><span>{formatDollars(estimatedRent)}</span> <span>a month</span></span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
-import { CommandPalette, StatusBadge } from '@epm/ui';
+import { Badge, CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../app/lead-changes.ts';
@@ -12,7 +12,7 @@ import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
 import { useFoundLeads } from './use-found-leads.ts';
 
 type Lead = Schemas['Lead'];
-type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress'>;
+type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress' | 'suspicions'>;
 
 interface CommandMenuDialogProps {
   isOpen: boolean;
@@ -48,8 +48,10 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
     }));
   const move = (of: Lead, status: LeadStatus) => (status === 'lost' ? setLosing(of) : void change(of, { status }));
 
-  const leadCommand = ({ id, name, status, propertyAddress }: NamedLead): Command => ({
-    key: `lead ${id}`, label: name, detail: propertyAddress, mark: <StatusBadge status={status} />, run: () => void navigate(paths.lead(id)),
+  const leadCommand = ({ id, name, status, propertyAddress, suspicions }: NamedLead): Command => ({
+    key: `lead ${id}`, label: name, detail: propertyAddress,
+    mark: suspicions.length > 0 ? <Badge tone="caution">Suspect</Badge> : <StatusBadge status={status} />,
+    run: () => void navigate(paths.lead(id)),
   });
 
   const goTo: Command[] = pageCommands(user)

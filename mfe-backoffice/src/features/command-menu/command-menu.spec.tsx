@@ -70,7 +70,7 @@ describe('the command menu', () => {
     await userEvent.keyboard('turing');
     expect(screen.getByText('Searching leads')).toBeTruthy();
     expect(await screen.findByRole('option', { name: /Alan Turing/ })).toBeTruthy();
-    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?q=turing&limit=8']);
+    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?q=turing&limit=8&suspects=with']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
   });

@@ -16,7 +16,7 @@ export function useFoundLeads(typed: string) {
   const isSearch = sought.length >= fewest;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: queryKeys.foundLeads(q),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: most } }, signal })),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: most, suspects: 'with' } }, signal })),
     enabled: isSearch && q.length >= fewest,
     placeholderData: keepPreviousData,
   });

@@ -61,12 +61,25 @@ describe('the lead list', () => {
     expect(address()).toBe(`/leads/${grace.id}`);
   });
 
-  it('marks what may be no person\'s, with the reason', async () => {
-    show('/leads', { 'GET /api/leads': () => page([{ ...grace, suspicions: ['ticket-missing'] }, alan]) });
+  it('shows suspects in a view of their own: one badge each, whose tooltip has the reason', async () => {
+    const suspect = { ...grace, suspicions: ['ticket-missing' as const] };
+    const { calls, address } = show('/leads', {
+      'GET /api/leads': (request) => page(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
+    });
+    await screen.findByRole('row', { name: /Alan/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Suspect' }));
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
-    expect(within(row).getByText('Suspect')).toBeTruthy();
-    expect(within(row).getByText('Sent without opening the form.')).toBeTruthy();
-    expect(screen.getAllByText('Suspect')).toHaveLength(1);
+    expect(address()).toBe('/leads?suspects=only');
+    expect(calls.some((call) => call.includes('suspects=only'))).toBe(true);
+    expect(screen.queryByText('Sent without opening the form.', { ignore: '[hidden]' })).toBeNull();
+    const badge = within(row).getByRole('button', { name: 'Suspect', description: 'Sent without opening the form.' });
+    badge.focus();
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Sent without opening the form.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
+    await waitFor(() => expect(address()).toBe('/leads'));
   });
 
   it('says when no lead matches', async () => {

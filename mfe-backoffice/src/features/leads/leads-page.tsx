@@ -33,7 +33,7 @@ export function Component() {
         back={<BackToDashboard />}
         aside={(
           <>
-            <ViewSwitch view={view} onChange={(next) => show({ view: next })} />
+            <ViewSwitch view={view} onChange={(next) => show({ view: next, filter: { isSuspect: false } })} />
             <LeadTransfer filter={filter} />
             <CommandButton onClick={openCommandMenu} />
             <Button size="sm" className={styles.add} onClick={addLead.open}>Add Lead</Button>
@@ -41,7 +41,7 @@ export function Component() {
         )}
         isFull={isBoard}
       >
-        {!isBoard && <StatusFilter status={filter.status} onChange={(status) => show({ filter: { status } })} />}
+        {!isBoard && <StatusFilter status={filter.status} isSuspect={filter.isSuspect} onChange={(next) => show({ filter: next })} />}
         <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)}>
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
-import { Button } from '@epm/ui';
+import { Badge, Button } from '@epm/ui';
 import { Notice } from '../../../app/notice.tsx';
-import { SuspectMark } from '../../../app/suspect-mark.tsx';
+import { suspicionWords } from '../../../app/suspect-mark.tsx';
 import { useAcceptLead } from '../hooks/use-accept-lead.ts';
 
 /** Says that a lead may be no person's, and lets staff decide that it is. */
@@ -11,7 +11,7 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
   return (
     <Notice
       label="Suspect submission"
-      title={<SuspectMark suspicions={suspicions} />}
+      title={<><Badge tone="caution">Suspect</Badge> {suspicionWords(suspicions)}</>}
       action={<Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>Not spam</Button>}
     >
       No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has changed. If a person sent

@@ -7,10 +7,11 @@ import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
 import { useExportChosen } from '../hooks/use-export-chosen.ts';
 import type { Selection } from '../hooks/use-selection.ts';
+import { SuspectDecision } from './suspect-decision.tsx';
 import styles from './bulk-bar.module.css';
 
 /** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
-export function BulkBar({ selection: { leads, clear } }: { selection: Selection }) {
+export function BulkBar({ selection: { leads, clear }, isSuspect }: { selection: Selection; isSuspect: boolean }) {
   const { changeStatuses } = useLeadChanges();
   const { exportLeads, isExporting } = useExportChosen(leads);
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +30,9 @@ export function BulkBar({ selection: { leads, clear } }: { selection: Selection 
   return (
     <section className={styles.bar} aria-label="Selected leads">
       <p role="status" className={styles.count}>{howMany} selected</p>
-      <MenuButton size="sm" label={`New status of ${howMany}`} items={items}>Change status</MenuButton>
+      {isSuspect
+        ? <SuspectDecision leads={leads} onDone={clear} />
+        : <MenuButton size="sm" label={`New status of ${howMany}`} items={items}>Change status</MenuButton>}
       <Button size="sm" variant="outline" isBusy={isExporting} onClick={exportLeads}>Export selected</Button>
       <Button size="sm" variant="outline" onClick={clear}>Clear</Button>
       {isAsking && (

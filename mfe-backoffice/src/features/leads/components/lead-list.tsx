@@ -45,7 +45,7 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
                   ? <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>
                   : <Button variant="outline" onClick={onAdd}>Add Lead</Button>}
               >
-                There are no leads matching the current filter.
+                {filter.isSuspect ? 'No submission waits for a decision.' : 'There are no leads matching the current filter.'}
               </EmptyState>
             )
             : (
@@ -58,7 +58,7 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
                   selection={selection}
                 />
                 <LoadMore pages={query} />
-                <BulkBar selection={selection} />
+                <BulkBar selection={selection} isSuspect={filter.isSuspect} />
               </>
             )}
         </div>

@@ -59,7 +59,9 @@ export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFre
           <StatusBadge status={status} />
         </button>
       </span>
-      <span role="cell" className={styles.stage} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
+      <span role="cell" className={styles.stage} title={suspicions.length > 0 ? undefined : 'Time in this stage'}>
+        {suspicions.length === 0 && shortSpan(Math.max(0, now - Date.parse(stageSince)))}
+      </span>
       <span role="cell" className={styles.response}><ResponseTimer firstResponse={firstResponse} now={now} /></span>
       <span role="cell" className={styles.source} title={source}>{source}</span>
       <span role="cell" className={styles.assignee}>{assignee && <Monogram person={assignee} />}</span>

@@ -7,12 +7,14 @@ import styles from './status-filter.module.css';
 interface StatusFilterProps {
   /** null shows every lead */
   status: LeadStatus | null;
-  onChange(status: LeadStatus | null): void;
+  /** Suspect submissions are shown, and nothing else. */
+  isSuspect: boolean;
+  onChange(filter: { status: LeadStatus | null; isSuspect: boolean }): void;
 }
 
 const choices: readonly (LeadStatus | null)[] = [null, ...LEAD_STAGES];
 
-export function StatusFilter({ status, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps) {
   const chosen = status && stageOf(status);
   const group = useRef<HTMLDivElement>(null);
 
@@ -21,7 +23,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
     const pressed = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!group.current || !pressed) return;
     group.current.scrollLeft = pressed.offsetLeft - (group.current.clientWidth - pressed.offsetWidth) / 2;
-  }, [chosen]);
+  }, [chosen, isSuspect]);
 
   return (
     <div ref={group} role="group" aria-label="Filter by status" className={styles.filter}>
@@ -30,12 +32,15 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
           key={choice}
           type="button"
           className={styles.choice}
-          aria-pressed={choice === chosen}
-          onClick={() => onChange(choice)}
+          aria-pressed={!isSuspect && choice === chosen}
+          onClick={() => onChange({ status: choice, isSuspect: false })}
         >
           {choice ? LEAD_STATUS_LABELS[choice] : 'All Leads'}
         </button>
       ))}
+      <button type="button" className={styles.choice} aria-pressed={isSuspect} onClick={() => onChange({ status: null, isSuspect: true })}>
+        Suspect
+      </button>
     </div>
   );
 }

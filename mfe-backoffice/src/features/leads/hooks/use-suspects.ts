@@ -1,0 +1,44 @@
+import { formatCount } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../app/query-keys.ts';
+import { decideSuspects } from '../api/decide-suspects.ts';
+
+const leads = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+
+/** Decides about suspect leads, many at once. */
+export function useSuspects(ids: readonly string[], onDone: () => void) {
+  const host = useHost();
+  const client = useQueryClient();
+  const refetch = () => {
+    const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads, ...ids.map(queryKeys.lead)];
+    for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+  };
+  const accepting = useMutation({
+    mutationFn: () => decideSuspects(host.api, 'accept', ids),
+    onSuccess: (count) => {
+      host.toast({ kind: 'success', text: `${leads(count)} accepted. What was held back is on its way.` });
+      onDone();
+    },
+    onError: () => host.toast({ kind: 'error', text: 'Failed to accept all of the leads. Please try again: each is accepted once.' }),
+    onSettled: refetch,
+  });
+  const restore = async () => {
+    try {
+      host.toast({ kind: 'success', text: `${leads(await decideSuspects(host.api, 'restore', ids))} restored` });
+    } catch {
+      host.toast({ kind: 'error', text: 'Failed to restore the leads' });
+    }
+    refetch();
+  };
+  const removing = useMutation({
+    mutationFn: () => decideSuspects(host.api, 'delete', ids),
+    onSuccess: (count) => {
+      host.toast({ kind: 'success', text: `${leads(count)} deleted`, action: { label: 'Undo', run: () => void restore() } });
+      onDone();
+    },
+    onError: () => host.toast({ kind: 'error', text: 'Failed to delete all of the leads. Please try again.' }),
+    onSettled: refetch,
+  });
+  return { accept: () => accepting.mutate(), remove: () => removing.mutate(), isAccepting: accepting.isPending, isRemoving: removing.isPending };
+}

@@ -1,0 +1,65 @@
+import { createFakeHost, member, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import type { SessionUser } from '@epm/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+import { leadSummary, page } from '../../test/factories.ts';
+
+const suspects = [leadSummary({ name: 'Grace', suspicions: ['honeypot'] }), leadSummary({ name: 'Alan', suspicions: ['too-fast'] })];
+const ids = suspects.map(({ id }) => id);
+
+function show(user?: SessionUser) {
+  const sent: [string, string[]][] = [];
+  let left = suspects;
+  const decide = (name: string, next: typeof suspects) => async (request: Request) => {
+    const body = await request.json() as { ids: string[] };
+    sent.push([name, body.ids]);
+    left = next;
+    return body;
+  };
+  const answers: Answers = {
+    'GET /api/leads': () => page(left),
+    'GET /api/leads/assignees': () => ({ items: [] }),
+    'GET /api/leads/views': () => ({ items: [] }),
+    'POST /api/leads/bulk/accept': decide('accept', []),
+    'POST /api/leads/bulk/delete': decide('delete', []),
+    'POST /api/leads/bulk/restore': decide('restore', suspects),
+  };
+  const fake = createFakeHost(answers, user);
+  renderApp(fake.host, createRoutes(fake.host), '/leads?suspects=only');
+  return { ...fake, sent };
+}
+const choose = async () => {
+  await screen.findByRole('row', { name: /Grace/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  return within(screen.getByRole('region', { name: 'Selected leads' }));
+};
+
+it('accepts the chosen suspects at once', async () => {
+  const { sent, toasts } = show();
+  const bar = await choose();
+  expect(bar.queryByRole('button', { name: 'Change status' })).toBeNull();
+  await userEvent.click(bar.getByRole('button', { name: 'Not spam' }));
+  expect(await screen.findByText('No submission waits for a decision.')).toBeTruthy();
+  expect(sent).toEqual([['accept', ids]]);
+  expect(toasts.map(({ text }) => text)).toEqual(['2 leads accepted. What was held back is on its way.']);
+});
+
+it('asks before it deletes them, and takes that back', async () => {
+  const { sent, toasts } = show();
+  const bar = await choose();
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 suspect leads' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['2 leads deleted']));
+  act(() => toasts[0]?.action?.run());
+  await screen.findByRole('row', { name: /Grace/ });
+  expect(sent).toEqual([['delete', ids], ['restore', ids]]);
+});
+
+it('lets only admins delete', async () => {
+  show(member);
+  const bar = await choose();
+  expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { Popover } from '@base-ui/react/popover';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './hint.module.css';
+
+interface HintProps {
+  /** What it says; also the description of the button, for screen readers. */
+  text: string;
+  /** A badge or a short word. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A tooltip on a word. Opens under the pointer, by a touch and by Enter; Escape and a press beside it close it. */
+export function Hint({ text, children, className }: HintProps) {
+  const id = useId();
+  return (
+    <Popover.Root>
+      <Popover.Trigger openOnHover delay={150} className={classNames(styles.trigger, className)} aria-describedby={id}>{children}</Popover.Trigger>
+      <span id={id} hidden>{text}</span>
+      <Popover.Portal>
+        <Popover.Positioner side="top" align="start" sideOffset={6} className={styles.positioner}>
+          <Popover.Popup role="tooltip" initialFocus={false} className={styles.popup}>{text}</Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
