@@ -106,8 +106,18 @@ describe('user management', () => {
   ])('says why a role was not changed', async (answer, text) => {
     const { toasts } = show('/admin?tab=users', { ...users, [`PATCH /api/users/${admin.id}`]: () => answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove My Admin Role' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(screen.getByRole('button', { name: 'Remove Admin' })).toBeTruthy();
+  });
+
+  it('asks before it removes one\'s own admin role', async () => {
+    const { calls } = show('/admin?tab=users', users);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove your own admin role?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
   it('offers Retry when the list did not load', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HostProvider } from '@epm/router';
-import { createFakeHost, problem } from '@epm/router/testing';
+import { admin, createFakeHost, problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -111,6 +111,19 @@ describe('a change of a lead', () => {
     expect(status()).toBe('enrolled');
     expect(toasts.map(({ text }) => text)).toEqual([
       'Failed to update status: mel@epm.example moved Grace Hopper to Property Enrolled before you. You see it as it is now.',
+    ]);
+  });
+
+  it('says that a conflict comes from one\'s own other window, and speaks of no failure', async () => {
+    const { changes, toasts } = setUp({
+      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) }, { status: 409 }),
+      [`GET /api/leads/${grace.id}/timeline`]: () => page([
+        { id: '1', type: 'status.changed', at: grace.createdAt, actor: admin.email, data: { from: 'leads', to: 'enrolled' } },
+      ]),
+    });
+    await changes.change(grace, { status: 'closed' });
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'You moved Grace Hopper to Property Enrolled in another window. This window shows it as it is now; please make the change again if you still want it.',
     ]);
   });
 

@@ -13,11 +13,11 @@ export async function conflictWords(host: Host, { id, name, status }: Lead, fail
   const latest = (await timeline.catch(() => null))?.items.find(({ actor }) => actor !== null);
   const who = latest?.actor ?? 'somebody else';
   const me = host.session.current().user?.email;
-  const place = who === me ? ' in another window' : '';
-  const subject = who === me ? 'you' : who;
+  const isOwn = who === me;
   const to = latest?.type === 'status.changed' ? latest.data.to : undefined;
   const what = isLeadStatus(to)
-    ? `moved ${name} to ${LEAD_STATUS_LABELS[to]}${place}`
-    : `changed ${name}, now ${LEAD_STATUS_LABELS[status]},${place}`;
-  return `${failed}: ${subject} ${what} before you. You see it as it is now.`;
+    ? `moved ${name} to ${LEAD_STATUS_LABELS[to]}`
+    : `changed ${name}, now ${LEAD_STATUS_LABELS[status]},`;
+  if (isOwn) return `You ${what} in another window. This window shows it as it is now; please make the change again if you still want it.`;
+  return `${failed}: ${who} ${what} before you. You see it as it is now.`;
 }

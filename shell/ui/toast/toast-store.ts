@@ -36,7 +36,9 @@ export function createToastStore(): ToastStore {
   return {
     show(toast) {
       const id = ++lastId;
-      replace([...toasts, { ...toast, id }].slice(-maxToasts));
+      // A repeated message takes the place of the first one; one with an action is about something of its own.
+      const others = toast.action ? toasts : toasts.filter(({ kind, text, action }) => action || kind !== toast.kind || text !== toast.text);
+      replace([...others, { ...toast, id }].slice(-maxToasts));
       return () => dismiss(id);
     },
     dismiss,

@@ -12,6 +12,16 @@ describe('the toast store', () => {
     expect(store.current().map((toast) => toast.text)).toEqual(Array.from({ length: 20 }, (_, index) => `Message ${index + 2}`));
   });
 
+  it('shows a repeated message once, and each message with an action', () => {
+    const store = createToastStore();
+    const undo = { label: 'Undo', run: () => undefined };
+    store.show({ kind: 'error', text: 'Not saved' });
+    store.show({ kind: 'success', text: 'Moved', action: undo });
+    store.show({ kind: 'error', text: 'Not saved' });
+    store.show({ kind: 'success', text: 'Moved', action: undo });
+    expect(store.current().map(({ text }) => text)).toEqual(['Moved', 'Not saved', 'Moved']);
+  });
+
   it('takes one message off again, whatever came after it', () => {
     const store = createToastStore();
     const takeBack = store.show({ kind: 'error', text: 'Not sent' });

@@ -36,6 +36,11 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', reach);
   }, []);
 
+  // Dialogs keep clear of the messages by this height.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
+  }, [toasts]);
+
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
   };

@@ -1,5 +1,6 @@
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -80,6 +81,19 @@ describe('the lead list', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'All Leads' }));
     await waitFor(() => expect(address()).toBe('/leads'));
+  });
+
+  it('says that it is offline, and as of when the list is', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get');
+    show('/leads', byStatus);
+    await screen.findByRole('row', { name: /Grace Hopper/ });
+    online.mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('region', { name: 'Offline' }).textContent).toMatch(/^You are offlineThe list is as of /);
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('region', { name: 'Offline' })).toBeNull();
+    online.mockRestore();
   });
 
   it('says when no lead matches', async () => {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { Badge, Button, EmptyState, Instant, Loadable, Table } from '@epm/ui';
+import { useState } from 'react';
+import { Badge, Button, Dialog, EmptyState, Instant, Loadable, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ export function UserTable() {
   const { user: self } = useSession();
   const query = useQuery(userListQuery(api));
   const change = useChangeRole();
+  const [resigning, setResigning] = useState<User | null>(null);
 
   const columns: readonly TableColumn<User>[] = [
     {
@@ -43,13 +45,13 @@ export function UserTable() {
       isFigure: true,
       isPlain: true,
       width: '10rem',
-      cell: ({ id, role }) => (
+      cell: ({ id, role, ...user }) => (
         <Button
           size="sm"
           variant="outline"
           aria-describedby={emailId(id)}
           isBusy={change.isPending && change.variables.id === id}
-          onClick={() => change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}
+          onClick={() => (id === self?.id && role === 'admin' ? setResigning({ id, role, ...user }) : change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' }))}
         >
           {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
         </Button>
@@ -60,15 +62,37 @@ export function UserTable() {
   return (
     <Loadable query={query} failure="Failed to load users" skeleton={<RowsSkeleton label="Loading users" />}>
       {(users) => (
-        <Table
-          className={styles.table}
-          label="Users"
-          columns={columns}
-          rows={users}
-          rowKey={({ id }) => id}
-          isFresh={({ id }) => change.isSuccess && change.variables.id === id}
-          empty={<EmptyState title="No users found" />}
-        />
+        <>
+          <Table
+            className={styles.table}
+            label="Users"
+            columns={columns}
+            rows={users}
+            rowKey={({ id }) => id}
+            isFresh={({ id }) => change.isSuccess && change.variables.id === id}
+            empty={<EmptyState title="No users found" />}
+          />
+          <Dialog
+            isOpen={resigning !== null}
+            onClose={() => setResigning(null)}
+            title="Remove your own admin role?"
+            description="You leave the admin area at once. Only another admin can make you an admin again."
+            actions={(
+              <>
+                <Button variant="outline" onClick={() => setResigning(null)}>Cancel</Button>
+                <Button
+                  variant="danger"
+                  onClick={() => {
+                    setResigning(null);
+                    if (resigning) change.mutate({ id: resigning.id, role: 'user' });
+                  }}
+                >
+                  Remove My Admin Role
+                </Button>
+              </>
+            )}
+          />
+        </>
       )}
     </Loadable>
   );

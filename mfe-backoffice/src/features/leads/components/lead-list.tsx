@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
+import { Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filterParams } from '../../../app/lead-filter.ts';
@@ -7,6 +7,8 @@ import { leadsOf } from '../../../app/lead-order.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
 import { paths } from '../../../app/paths.ts';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
+import { Notice } from '../../../app/notice.tsx';
+import { useOnline } from '../../../app/use-online.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { sortNames } from '../lead-views.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -23,6 +25,7 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
   const selection = useSelection(leads);
+  const isOnline = useOnline();
   const isNarrowed = Object.keys(filterParams({ ...filter, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
   const loadMore = () => {
@@ -31,37 +34,46 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
   return (
     <Loadable query={query} failure="Failed to load leads" skeleton={<RowsSkeleton rows={12} label="Loading leads" />}>
       {() => (
-        <div className={styles.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+        <>
           <div role="status">
-            <VisuallyHidden>
-              {isPlaceholderData ? '' : `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} loaded${hasNextPage ? ', more follow' : ''}`}
-            </VisuallyHidden>
+            {!isOnline && (
+              <Notice label="Offline" title="You are offline">
+                The list is as of <Instant at={new Date(query.dataUpdatedAt).toISOString()} />. It is brought up to date once the connection is back.
+              </Notice>
+            )}
           </div>
-          {leads.length === 0
-            ? (
-              <EmptyState
-                title="No leads found"
-                action={isNarrowed
-                  ? <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>
-                  : <Button variant="outline" onClick={onAdd}>Add Lead</Button>}
-              >
-                {filter.isSuspect ? 'No submission waits for a decision.' : 'There are no leads matching the current filter.'}
-              </EmptyState>
-            )
-            : (
-              <>
-                <LeadTable
-                  leads={leads}
-                  label={`Leads, ${sortNames[filter.sort].toLowerCase()}`}
-                  hasMore={hasNextPage}
-                  onNearEnd={loadMore}
-                  selection={selection}
-                />
-                <LoadMore pages={query} />
-                <BulkBar selection={selection} isSuspect={filter.isSuspect} />
+          <div className={styles.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+            <div role="status">
+              <VisuallyHidden>
+                {isPlaceholderData ? '' : `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} loaded${hasNextPage ? ', more follow' : ''}`}
+              </VisuallyHidden>
+            </div>
+            {leads.length === 0
+              ? (
+                <EmptyState
+                  title="No leads found"
+                  action={isNarrowed
+                    ? <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>
+                    : <Button variant="outline" onClick={onAdd}>Add Lead</Button>}
+                >
+                  {filter.isSuspect ? 'No submission waits for a decision.' : 'There are no leads matching the current filter.'}
+                </EmptyState>
+              )
+              : (
+                <>
+                  <LeadTable
+                    leads={leads}
+                    label={`Leads, ${sortNames[filter.sort].toLowerCase()}`}
+                    hasMore={hasNextPage}
+                    onNearEnd={loadMore}
+                    selection={selection}
+                  />
+                  <LoadMore pages={query} />
+                  <BulkBar selection={selection} isSuspect={filter.isSuspect} />
               </>
             )}
         </div>
+        </>
       )}
     </Loadable>
   );

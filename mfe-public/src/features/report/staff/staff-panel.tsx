@@ -9,6 +9,7 @@ import type { Adjustment } from './adjustment-draft.ts';
 import { ComparableChoice } from './comparable-choice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Improvements } from './improvements.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { RentAdjustment } from './rent-adjustment.tsx';
 import { RentFigures } from './rent-figures.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -84,6 +85,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
         </form>
         <Improvements checklist={checklist} rent={shownRent(tried) * unitsOf(report)} leadId={report.leadId} />
       </div>
+      <LeaveGuard isUnsaved={rent.isTouched || checklist.isTouched} />
       {rent.theirs && (
         <ConflictDialog
           title="Somebody else adjusted this report"
