@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import { AdminGuard, SessionGuard } from './session.guard.ts';
 import { SessionUserPipe } from './session-user.pipe.ts';
 
@@ -7,6 +8,9 @@ export type Permission = 'public' | 'signed-in' | 'admin';
 
 export const permissionKey = 'identity:permission';
 
+/** Name of the session cookie in the OpenAPI document. */
+const SESSION_SCHEME = 'session';
+
 const permits = (permission: Permission): MethodDecorator & ClassDecorator => SetMetadata(permissionKey, permission);
 
 /** Anyone. Costs nothing per request; the session is looked up only if the handler asks for {@link CurrentUser}. */
@@ -14,10 +18,11 @@ export const Public = (): MethodDecorator & ClassDecorator => permits('public');
 
 /** Any signed-in member of staff; 401 otherwise. */
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(permits('signed-in'), UseGuards(SessionGuard));
+  applyDecorators(permits('signed-in'), ApiCookieAuth(SESSION_SCHEME), UseGuards(SessionGuard));
 
 /** Administrators only; 401 when nobody is signed in, 403 for anybody else. */
-export const AdminOnly = (): MethodDecorator & ClassDecorator => applyDecorators(permits('admin'), UseGuards(AdminGuard));
+export const AdminOnly = (): MethodDecorator & ClassDecorator => 
+  applyDecorators(permits('admin'), ApiCookieAuth(SESSION_SCHEME), UseGuards(AdminGuard));
 
 const requestOf = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>
   context.switchToHttp().getRequest(),

@@ -1,12 +1,11 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readReportCookie } from '../analyses/index.ts';
 import { CurrentUser, Public } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { byteRange } from '../platform/http/byte-range.ts';
-import { Returns } from '../platform/http/returns.ts';
+import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { GeneratedReport, GenerateReport, ReportFileParams } from './pdf.dto.ts';
 import { downloadExpired } from './pdf.errors.ts';
 import { ReportFiles } from './report-files.service.ts';
@@ -34,7 +33,7 @@ export class PdfController {
 
   /** The file, for whoever holds its key, for an hour. */
   @Get(':key')
-  @ApiProduces('application/pdf')
+  @ReturnsFile('application/pdf')
   async reportFile(@Param() { key }: ReportFileParams, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.files.find(key);
     if (!file) throw downloadExpired();

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
-import { Returns } from '../platform/http/returns.ts';
+import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
@@ -63,7 +62,7 @@ export class ManagedWalkthroughController {
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="walkthrough.ics"')
-  @ApiProduces('text/calendar')
+  @ReturnsFile('text/calendar')
   async getManagedWalkthroughCalendar(@Param() { key }: KeyParams): Promise<string> {
     const walkthrough = await this.queries.facts(await this.find(key));
     if (!walkthrough) throw walkthroughMissing();

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser, Public, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { Returns } from '../platform/http/returns.ts';
+import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { LeadAccess } from './lead-access.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
@@ -74,7 +73,7 @@ export class WalkthroughsController {
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="walkthrough.ics"')
-  @ApiProduces('text/calendar')
+  @ReturnsFile('text/calendar')
   async getWalkthroughCalendar(
     @Param() { leadId }: LeadParams,
     @Req() request: FastifyRequest,

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { inEvenTime } from '../platform/http/even-time.ts';
-import { Returns } from '../platform/http/returns.ts';
+import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { CALENDAR_TYPE, webinarCalendar } from './webinar-calendar.ts';
 import { RegisteredForWebinar, RegisterForWebinar, Webinar } from './webinar.dto.ts';
 import { WebinarQueries } from './webinar.queries.ts';
@@ -37,7 +36,7 @@ export class WebinarController {
   @Get('calendar.ics')
   @Header('content-type', CALENDAR_TYPE)
   @Header('content-disposition', 'attachment; filename="webinar.ics"')
-  @ApiProduces('text/calendar')
+  @ReturnsFile('text/calendar')
   @Returns(null, 200)
   async getWebinarCalendar(): Promise<string> {
     return webinarCalendar(await this.webinars.current(), this.config.siteUrl);

@@ -9,6 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sign in */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -25,6 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Sign out */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -39,6 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get session */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -55,6 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List users */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -77,6 +81,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Change role */
         patch: operations["changeRole"];
         trace?: never;
     };
@@ -87,6 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List jobs */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -105,6 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Retry job */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -121,6 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Discard job */
         post: operations["discardJob"];
         delete?: never;
         options?: never;
@@ -135,6 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get outgoing */
         get: operations["getOutgoing"];
         put?: never;
         post?: never;
@@ -153,6 +162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Release outgoing */
         post: operations["releaseOutgoing"];
         delete?: never;
         options?: never;
@@ -167,6 +177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get site */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -183,6 +194,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get team member */
         get: operations["getTeamMember"];
         put?: never;
         post?: never;
@@ -199,6 +211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** For a form that is being opened; each submission needs one of its own */
         get: operations["getIntakeTicket"];
         put?: never;
         post?: never;
@@ -215,8 +228,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get held intake ticket */
         get: operations["getHeldIntakeTicket"];
         put?: never;
+        /** For a page whose form can be sent without script: from here on the visitor holds a ticket, in a cookie */
         post: operations["holdIntakeTicket"];
         delete?: never;
         options?: never;
@@ -231,8 +246,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Answers JSON text, as Postgres built it */
         get: operations["listLeads"];
         put?: never;
+        /** Add lead */
         post: operations["addLead"];
         delete?: never;
         options?: never;
@@ -247,12 +264,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get lead */
         get: operations["getLead"];
         put?: never;
         post?: never;
+        /** Delete lead */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
+        /** Edit lead */
         patch: operations["editLead"];
         trace?: never;
     };
@@ -263,6 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get timeline */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -281,6 +302,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * 'Not spam' for several
+         * @description Answers with the ids of those that were there.
+         */
         post: operations["acceptLeads"];
         delete?: never;
         options?: never;
@@ -297,6 +322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** 'Not spam': a suspect submission counts, and what waited for that goes out */
         post: operations["acceptLead"];
         delete?: never;
         options?: never;
@@ -313,6 +339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report */
         post: operations["revokeLeadLinks"];
         delete?: never;
         options?: never;
@@ -329,6 +356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Change statuses */
         post: operations["changeStatuses"];
         delete?: never;
         options?: never;
@@ -343,8 +371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List notes */
         get: operations["listNotes"];
         put?: never;
+        /** Add note */
         post: operations["addNote"];
         delete?: never;
         options?: never;
@@ -359,6 +389,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List deleted leads */
         get: operations["listDeletedLeads"];
         put?: never;
         post?: never;
@@ -377,6 +408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Delete leads */
         post: operations["deleteLeads"];
         delete?: never;
         options?: never;
@@ -393,6 +425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Restore leads */
         post: operations["restoreLeads"];
         delete?: never;
         options?: never;
@@ -409,6 +442,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Restore lead */
         post: operations["restoreLead"];
         delete?: never;
         options?: never;
@@ -423,6 +457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get pipeline */
         get: operations["getPipeline"];
         put?: never;
         post?: never;
@@ -439,6 +474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get activity */
         get: operations["getActivity"];
         put?: never;
         post?: never;
@@ -455,6 +491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List assignees */
         get: operations["listAssignees"];
         put?: never;
         post?: never;
@@ -471,7 +508,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get lead assignment */
         get: operations["getLeadAssignment"];
+        /** Put lead assignment */
         put: operations["putLeadAssignment"];
         post?: never;
         delete?: never;
@@ -487,8 +526,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Everything that the list shows for these filters, in its order */
         get: operations["exportLeads"];
         put?: never;
+        /** Those that were chosen by hand; whoever is gone by then is left out */
         post: operations["exportChosen"];
         delete?: never;
         options?: never;
@@ -505,6 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Preview import */
         post: operations["previewImport"];
         delete?: never;
         options?: never;
@@ -521,6 +563,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Import leads */
         post: operations["importLeads"];
         delete?: never;
         options?: never;
@@ -535,8 +578,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List saved views */
         get: operations["listSavedViews"];
         put?: never;
+        /** Save view */
         post: operations["saveView"];
         delete?: never;
         options?: never;
@@ -554,6 +599,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete saved view */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
@@ -569,6 +615,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Submit analysis */
         post: operations["submitAnalysis"];
         delete?: never;
         options?: never;
@@ -583,6 +630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** For the browser that was granted it, and for staff; for anybody else there is no such lead */
         get: operations["getAnalysisReport"];
         put?: never;
         post?: never;
@@ -599,6 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get rent provider status */
         get: operations["getRentProviderStatus"];
         put?: never;
         post?: never;
@@ -616,6 +665,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The rent of staff and the comparables left out, as a whole */
         put: operations["adjustReport"];
         post?: never;
         delete?: never;
@@ -633,6 +683,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Unlock rent vs sell */
         post: operations["unlockRentVsSell"];
         delete?: never;
         options?: never;
@@ -649,6 +700,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Submit enrollment */
         post: operations["submitEnrollment"];
         delete?: never;
         options?: never;
@@ -663,6 +715,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List messages */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -681,6 +734,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Resend message */
         post: operations["resendMessage"];
         delete?: never;
         options?: never;
@@ -697,6 +751,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mark message sent */
         post: operations["markMessageSent"];
         delete?: never;
         options?: never;
@@ -711,7 +766,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get campaign settings */
         get: operations["getCampaignSettings"];
+        /** Put campaign settings */
         put: operations["putCampaignSettings"];
         post?: never;
         delete?: never;
@@ -729,6 +786,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Start campaign */
         post: operations["startCampaign"];
         delete?: never;
         options?: never;
@@ -743,6 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get communications */
         get: operations["getCommunications"];
         put?: never;
         post?: never;
@@ -759,6 +818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get related leads */
         get: operations["getRelatedLeads"];
         put?: never;
         post?: never;
@@ -775,6 +835,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Preview merge */
         get: operations["previewMerge"];
         put?: never;
         post?: never;
@@ -793,6 +854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Merge owner */
         post: operations["mergeOwner"];
         delete?: never;
         options?: never;
@@ -808,6 +870,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Put site image */
         put: operations["putSiteImage"];
         post?: never;
         delete?: never;
@@ -823,6 +886,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List posts */
         get: operations["listPosts"];
         put?: never;
         post?: never;
@@ -839,6 +903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get post */
         get: operations["getPost"];
         put?: never;
         post?: never;
@@ -855,6 +920,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List topics */
         get: operations["listTopics"];
         put?: never;
         post?: never;
@@ -871,8 +937,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List admin posts */
         get: operations["listAdminPosts"];
         put?: never;
+        /** Create post */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -887,9 +955,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get admin post */
         get: operations["getAdminPost"];
+        /** Update post */
         put: operations["updatePost"];
         post?: never;
+        /** Delete post */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
@@ -903,8 +974,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List categories */
         get: operations["listCategories"];
         put?: never;
+        /** Create category */
         post: operations["createCategory"];
         delete?: never;
         options?: never;
@@ -920,8 +993,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Update category */
         put: operations["updateCategory"];
         post?: never;
+        /** Delete category */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
@@ -935,8 +1010,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List tags */
         get: operations["listTags"];
         put?: never;
+        /** Create tag */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -952,8 +1029,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Update tag */
         put: operations["updateTag"];
         post?: never;
+        /** Delete tag */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
@@ -967,8 +1046,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List authors */
         get: operations["listAuthors"];
         put?: never;
+        /** Create author */
         post: operations["createAuthor"];
         delete?: never;
         options?: never;
@@ -984,8 +1065,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Update author */
         put: operations["updateAuthor"];
         post?: never;
+        /** Delete author */
         delete: operations["deleteAuthor"];
         options?: never;
         head?: never;
@@ -1001,6 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Submit referral */
         post: operations["submitReferral"];
         delete?: never;
         options?: never;
@@ -1018,6 +1102,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** For a client or realtor who asks to be forgotten; it is removed for good after 30 days */
         delete: operations["deleteReferral"];
         options?: never;
         head?: never;
@@ -1031,8 +1116,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List walkthroughs */
         get: operations["listWalkthroughs"];
         put?: never;
+        /**
+         * Books a time, or moves the one that the lead has ahead of it
+         * @description For a held submission the time is only requested.
+         */
         post: operations["bookWalkthrough"];
         delete?: never;
         options?: never;
@@ -1047,6 +1137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List walkthrough slots */
         get: operations["listWalkthroughSlots"];
         put?: never;
         post?: never;
@@ -1063,6 +1154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get walkthrough of lead */
         get: operations["getWalkthroughOfLead"];
         put?: never;
         post?: never;
@@ -1079,6 +1171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get walkthrough calendar */
         get: operations["getWalkthroughCalendar"];
         put?: never;
         post?: never;
@@ -1095,6 +1188,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get managed walkthrough */
         get: operations["getManagedWalkthrough"];
         put?: never;
         post?: never;
@@ -1111,6 +1205,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List managed walkthrough slots */
         get: operations["listManagedWalkthroughSlots"];
         put?: never;
         post?: never;
@@ -1129,6 +1224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Reschedule walkthrough */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
         options?: never;
@@ -1145,6 +1241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Cancel walkthrough */
         post: operations["cancelWalkthrough"];
         delete?: never;
         options?: never;
@@ -1159,6 +1256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get managed walkthrough calendar */
         get: operations["getManagedWalkthroughCalendar"];
         put?: never;
         post?: never;
@@ -1175,6 +1273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get webinar */
         get: operations["getWebinar"];
         put?: never;
         post?: never;
@@ -1193,6 +1292,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Register for webinar */
         post: operations["registerForWebinar"];
         delete?: never;
         options?: never;
@@ -1207,6 +1307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get webinar calendar */
         get: operations["getWebinarCalendar"];
         put?: never;
         post?: never;
@@ -1225,6 +1326,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** For staff, and for the browser that was granted the report; for anybody else there is no such lead */
         post: operations["generateReport"];
         delete?: never;
         options?: never;
@@ -1239,6 +1341,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The file, for whoever holds its key, for an hour */
         get: operations["reportFile"];
         put?: never;
         post?: never;
@@ -1255,6 +1358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List releases */
         get: operations["listReleases"];
         put?: never;
         post?: never;
@@ -1273,6 +1377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Activate release */
         post: operations["activateRelease"];
         delete?: never;
         options?: never;
@@ -1289,7 +1394,10 @@ export interface components {
             password: string;
         };
         SessionUser: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             email: string;
             /** @enum {string} */
@@ -1302,12 +1410,18 @@ export interface components {
             user: components["schemas"]["SessionUser"] | null;
         };
         User: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             email: string;
             /** @enum {string} */
             role: "admin" | "user";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         Users: {
@@ -1318,7 +1432,10 @@ export interface components {
             role: "admin" | "user";
         };
         FailedJob: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             job: string;
             payload: {
@@ -1326,7 +1443,10 @@ export interface components {
             };
             error: string;
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             failedAt: string;
         };
         FailedJobs: {
@@ -1335,7 +1455,10 @@ export interface components {
         };
         OutgoingState: {
             isHeld: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             since: string | null;
             backup: string | null;
         };
@@ -1442,10 +1565,16 @@ export interface components {
             ticket: string | null;
         };
         AddLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email: string;
             phone?: string;
             propertyAddress: string;
@@ -1471,14 +1600,21 @@ export interface components {
             contactKind?: "call" | "email" | "meeting";
             isUndo?: boolean;
             name?: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email?: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             ownerId?: string;
             phone?: string | null;
             streetAddress?: string;
             city?: string;
             state?: string;
+            /** @example 50265 */
             zipCode?: string;
             /** @enum {string|null} */
             propertyType?: "single-family" | "multi-family" | "townhouse" | "condo" | "commercial" | null;
@@ -1492,21 +1628,33 @@ export interface components {
             estimatedRent?: number | null;
             ownerName?: string | null;
             repairChecklist?: components["schemas"]["ImprovementItem"][] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             assigneeId?: string | null;
         };
         NamedLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             propertyAddress: string;
             /** @enum {string} */
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         KnownOwner: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             email: string;
@@ -1518,21 +1666,36 @@ export interface components {
             message: string;
         };
         StaffMember: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             email: string;
         };
         FirstResponse: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             dueAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             respondedAt: string | null;
         };
         Lead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             contactId: string | null;
             version: number;
             name: string;
@@ -1547,7 +1710,10 @@ export interface components {
             campaign: string | null;
             assignee: components["schemas"]["StaffMember"] | null;
             firstResponse: components["schemas"]["FirstResponse"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             stageSince: string;
             propertyAddress: string;
             streetAddress: string;
@@ -1568,12 +1734,21 @@ export interface components {
             repairChecklist: components["schemas"]["ImprovementItem"][] | null;
             isEnrolledInMarketing: boolean;
             hasAnalysis: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             lastContactedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             walkthroughDate: string | null;
             suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         LeadChanged: {
@@ -1607,7 +1782,10 @@ export interface components {
             owner: components["schemas"]["KnownOwner"];
         };
         StatusChange: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             version: number;
             /** @enum {string} */
@@ -1619,7 +1797,10 @@ export interface components {
             isUndo?: boolean;
         };
         ChangedStatus: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             version: number;
             /** @enum {string} */
@@ -1632,16 +1813,25 @@ export interface components {
             conflicts: string[];
         };
         AddNote: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             content: string;
         };
         Note: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             content: string;
             author: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             date: string;
         };
         Notes: {
@@ -1649,14 +1839,23 @@ export interface components {
             nextCursor: string | null;
         };
         DeletedLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             propertyAddress: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             deletedAt: string;
             deletedBy: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             purgeAt: string;
         };
         DeletedLeads: {
@@ -1664,7 +1863,10 @@ export interface components {
             nextCursor: string | null;
         };
         LeadSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             version: number;
             name: string;
@@ -1682,11 +1884,20 @@ export interface components {
             suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
             assignee: components["schemas"]["StaffMember"] | null;
             firstResponse: components["schemas"]["FirstResponse"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             stageSince: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             lastContactedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         LeadPage: {
@@ -1696,7 +1907,10 @@ export interface components {
         TimelineEvent: {
             id: string;
             type: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             at: string;
             actor: string | null;
             data: {
@@ -1722,13 +1936,22 @@ export interface components {
             tiles: components["schemas"]["PipelineTile"][];
         };
         ActivityEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             /** @enum {string} */
             type: "lead" | "analysis";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
             name: string;
             email: string;
@@ -1745,7 +1968,10 @@ export interface components {
             items: components["schemas"]["StaffMember"][];
         };
         TurnTaker: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             email: string;
@@ -1756,16 +1982,25 @@ export interface components {
             mode: "off" | "round-robin";
             memberIds: string[];
             staff: components["schemas"]["TurnTaker"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             changedAt: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             changedBy: string | null;
         };
         ReplaceLeadAssignment: {
             /** @enum {string} */
             mode: "off" | "round-robin";
             memberIds: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             changedAt: string;
         };
         ChosenLeads: {
@@ -1781,7 +2016,10 @@ export interface components {
                 [key: string]: unknown;
             };
             faults: components["schemas"]["FieldProblem"][];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             duplicateOf: string | null;
         };
         ImportPreview: {
@@ -1796,27 +2034,40 @@ export interface components {
             skipped: number;
         };
         SavedView: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             query: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         SavedViews: {
             items: components["schemas"]["SavedView"][];
         };
         SaveView: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             query: string;
         };
         PropertyInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             streetAddress: string;
             city: string;
+            /** @example 50265 */
             zipCode: string;
             /** @enum {string} */
             propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
@@ -1834,9 +2085,15 @@ export interface components {
             campaign?: string;
         };
         SubmitAnalysis: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             submissionId: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email: string;
             properties: components["schemas"]["PropertyInput"][];
             intake?: components["schemas"]["IntakeInput"];
@@ -1845,7 +2102,10 @@ export interface components {
             leadIds: string[];
         };
         ReportProperty: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             address: string;
         };
@@ -1900,7 +2160,10 @@ export interface components {
             market: components["schemas"]["MarketStats"];
             comparables: components["schemas"]["Comparable"][];
             comparablesLeftOut: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             completedAt: string;
         };
         ExcludedComparable: {
@@ -1917,12 +2180,18 @@ export interface components {
             excluded: components["schemas"]["ExcludedComparable"][];
             source: components["schemas"]["RentFigures"];
             comparables: components["schemas"]["Comparable"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             changedAt: string | null;
             changedBy: string | null;
         };
         AnalysisReport: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             /** @enum {string} */
             state: "preparing" | "delayed" | "ready" | "outside-area" | "in-review";
@@ -1931,11 +2200,17 @@ export interface components {
             property: components["schemas"]["PropertyFacts"];
             result: components["schemas"]["RentResult"] | null;
             adjustment: components["schemas"]["ReportAdjustment"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         RentProviderStatus: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             unavailableSince: string | null;
             isRefusal: boolean;
             waiting: number;
@@ -1957,18 +2232,30 @@ export interface components {
             current: components["schemas"]["AnalysisReport"];
         };
         UnlockRentVsSell: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email: string;
             intake?: components["schemas"]["IntakeInput"];
         };
         UnlockedRentVsSell: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
         };
         SubmitEnrollment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             /** @enum {string} */
             propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
@@ -1976,37 +2263,59 @@ export interface components {
             estimatedRent: number;
             streetAddress: string;
             city: string;
+            /** @example 50265 */
             zipCode: string;
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email: string;
             phone: string;
             smsConsent?: boolean;
             intake?: components["schemas"]["IntakeInput"];
         };
         SubmittedEnrollment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
         };
         Message: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             /** @enum {string} */
             state: "failed" | "unknown" | "deferred";
             template: string;
             toEmail: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string | null;
             propertyAddress: string | null;
             error: string;
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             nextAttemptAt: string | null;
         };
         MailPause: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             since: string;
             reason: string;
             waiting: number;
@@ -2022,11 +2331,17 @@ export interface components {
             warmLeadDurationDays: number;
         };
         StartCampaign: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
         };
         StartedCampaign: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             /** @enum {string} */
             state: "active";
@@ -2037,21 +2352,33 @@ export interface components {
             activeCampaigns: number;
         };
         RelatedLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             propertyAddress: string;
             /** @enum {string} */
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         SameHomeLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             propertyAddress: string;
             /** @enum {string} */
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
             name: string;
         };
@@ -2070,7 +2397,10 @@ export interface components {
             join: components["schemas"]["MergeSide"];
         };
         OtherLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             otherLeadId: string;
         };
         SiteImage: {
@@ -2089,7 +2419,10 @@ export interface components {
             picture: components["schemas"]["Picture"] | null;
             category: components["schemas"]["BlogTopic"] | null;
             author: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             publishedAt: string;
             readingMinutes: number;
         };
@@ -2115,9 +2448,15 @@ export interface components {
             category: components["schemas"]["BlogTopic"] | null;
             tags: components["schemas"]["BlogTopic"][];
             author: components["schemas"]["PostAuthor"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             publishedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             updatedAt: string;
             readingMinutes: number;
             metaTitle: string | null;
@@ -2136,7 +2475,10 @@ export interface components {
             tags: components["schemas"]["UsedTopic"][];
         };
         AdminPostRow: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             title: string;
             slug: string;
@@ -2144,9 +2486,15 @@ export interface components {
             status: "draft" | "published" | "archived";
             category: string | null;
             author: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             publishedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
         };
         AdminPostPage: {
@@ -2154,16 +2502,25 @@ export interface components {
             nextCursor: string | null;
         };
         AdminPost: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             title: string;
             slug: string;
             content: string;
             excerpt: string;
             featuredImage: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             categoryId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             authorId: string | null;
             tagIds: string[];
             /** @enum {string} */
@@ -2171,22 +2528,38 @@ export interface components {
             metaTitle: string | null;
             metaDescription: string | null;
             metaKeywords: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             publishedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             updatedAt: string;
         };
         SavePost: {
             title: string;
+            /** @example first-post */
             slug: string;
             content: string;
             excerpt?: string;
             featuredImage?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             categoryId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             authorId?: string | null;
             tagIds?: string[];
             /** @enum {string} */
@@ -2197,7 +2570,10 @@ export interface components {
             updatePublishDate?: boolean;
         };
         BlogCategory: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             slug: string;
@@ -2208,11 +2584,15 @@ export interface components {
         };
         SaveCategory: {
             name: string;
+            /** @example first-post */
             slug: string;
             description?: string;
         };
         BlogTag: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             slug: string;
@@ -2222,10 +2602,14 @@ export interface components {
         };
         SaveTag: {
             name: string;
+            /** @example first-post */
             slug: string;
         };
         BlogAuthor: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
             name: string;
             email: string;
@@ -2237,21 +2621,33 @@ export interface components {
         };
         SaveAuthor: {
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email: string;
             bio?: string;
             avatarUrl?: string | null;
         };
         SubmitReferral: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             referralId: string;
             realtorName: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             realtorEmail: string;
             realtorPhone: string;
             realtorCompany: string;
             clientName: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             clientEmail: string;
             clientPhone: string;
             propertyAddress: string;
@@ -2261,13 +2657,22 @@ export interface components {
             intake?: components["schemas"]["IntakeInput"];
         };
         SubmittedReferral: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             referralId: string;
         };
         UpcomingWalkthrough: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             leadName: string;
             leadPhone: string | null;
@@ -2277,18 +2682,30 @@ export interface components {
             squareFootage: number;
             bedrooms: number | null;
             bathrooms: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             start: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             end: string;
         };
         UpcomingWalkthroughs: {
             items: components["schemas"]["UpcomingWalkthrough"][];
         };
         WalkthroughSlot: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             start: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             end: string;
         };
         WalkthroughSlots: {
@@ -2298,19 +2715,37 @@ export interface components {
             slots: components["schemas"]["WalkthroughSlot"][];
         };
         BookWalkthrough: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             start: string;
         };
         Walkthrough: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             start: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             end: string;
             address: string;
             /** @enum {string} */
@@ -2318,7 +2753,10 @@ export interface components {
             isPast: boolean;
         };
         MoveWalkthrough: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             start: string;
         };
         WebinarHost: {
@@ -2331,9 +2769,15 @@ export interface components {
             title: string;
             summary: string;
             points: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             start: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             end: string;
             durationMinutes: number;
             isPast: boolean;
@@ -2342,20 +2786,32 @@ export interface components {
             host: components["schemas"]["WebinarHost"] | null;
         };
         RegisterForWebinar: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
             email: string;
             intake?: components["schemas"]["IntakeInput"];
         };
         RegisteredForWebinar: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             leadId: string;
             isForNext: boolean;
         };
         ReportedLead: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
             id: string;
         };
         GenerateReport: {
@@ -2369,7 +2825,10 @@ export interface components {
         };
         Release: {
             version: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
             publishedAt: string;
             isLive: boolean;
         };
@@ -2416,6 +2875,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2424,7 +2884,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2444,13 +2904,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2470,6 +2931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2478,7 +2940,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionState"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,6 +2960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2506,7 +2969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Users"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2532,6 +2995,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2540,7 +3004,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2562,6 +3026,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +3035,7 @@ export interface operations {
                     "application/json": components["schemas"]["FailedJobs"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2592,13 +3057,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2620,13 +3086,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2646,6 +3113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2654,7 +3122,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutgoingState"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2674,6 +3142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2682,7 +3151,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutgoingState"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,6 +3171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2710,7 +3180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Site"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2732,6 +3202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2740,7 +3211,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamProfile"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2760,6 +3231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2768,7 +3240,7 @@ export interface operations {
                     "application/json": components["schemas"]["IntakeTicket"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,6 +3260,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2796,7 +3269,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldTicket"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2816,13 +3289,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2851,6 +3325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2859,7 +3334,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadPage"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2883,6 +3358,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2900,7 +3376,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadKnown"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2922,6 +3398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2930,7 +3407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2952,13 +3429,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2984,6 +3462,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3001,7 +3480,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadChanged"] | components["schemas"]["OwnerKnown"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3026,6 +3505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3034,7 +3514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Timeline"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3058,6 +3538,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3066,7 +3547,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadIds"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3088,6 +3569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3096,7 +3578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3122,13 +3604,14 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3152,6 +3635,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +3644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedStatuses"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3185,6 +3669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notes"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3219,6 +3704,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3227,7 +3713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3250,6 +3736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3258,7 +3745,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedLeads"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3282,6 +3769,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3290,7 +3778,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadIds"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3314,6 +3802,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3322,7 +3811,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadIds"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3344,6 +3833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3352,7 +3842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3372,6 +3862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3380,7 +3871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Pipeline"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3403,6 +3894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3411,7 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityPage"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3431,6 +3923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3439,7 +3932,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMembers"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,6 +3952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3467,7 +3961,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadAssignment"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3491,6 +3985,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3499,7 +3994,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadAssignment"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3526,6 +4021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3534,7 +4030,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3558,6 +4054,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3566,7 +4063,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3593,6 +4090,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3601,7 +4099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreview"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,6 +4128,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3638,7 +4137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Imported"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3658,6 +4157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3666,7 +4166,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedViews"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3690,6 +4190,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3698,7 +4199,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedView"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3720,13 +4221,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3750,6 +4252,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3758,7 +4261,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedAnalysis"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3780,6 +4283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3788,7 +4292,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisReport"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3808,6 +4312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3816,7 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["RentProviderStatus"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3842,6 +4347,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3850,6 +4356,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisReport"];
                 };
             };
+            /** @description Somebody else has adjusted the report since. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,7 +4365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportAdjusted"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,6 +4389,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3890,7 +4398,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnlockedRentVsSell"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3914,6 +4422,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3922,7 +4431,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedEnrollment"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3947,6 +4456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3955,7 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,13 +4487,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,13 +4516,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4031,6 +4543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4039,7 +4552,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignSettings"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4063,6 +4576,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4071,7 +4585,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignSettings"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4095,6 +4609,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4103,7 +4618,7 @@ export interface operations {
                     "application/json": components["schemas"]["StartedCampaign"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4123,6 +4638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4131,7 +4647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Communications"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4153,6 +4669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4161,7 +4678,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedLeads"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4185,6 +4702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4193,7 +4711,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergePreview"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4219,6 +4737,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4227,7 +4746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,6 +4776,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4265,7 +4785,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteImage"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4290,6 +4810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +4819,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostPage"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4320,6 +4841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4328,7 +4850,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPost"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4348,6 +4870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4356,7 +4879,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogTopics"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4380,6 +4903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4388,7 +4912,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostPage"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4412,6 +4936,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4420,7 +4945,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4442,6 +4967,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4976,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4476,6 +5002,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4484,7 +5011,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,13 +5033,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4532,6 +5060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4540,7 +5069,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogCategories"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4564,6 +5093,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4572,7 +5102,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogCategory"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4598,6 +5128,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4606,7 +5137,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogCategory"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4628,13 +5159,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4654,6 +5186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4662,7 +5195,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogTags"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4686,6 +5219,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +5228,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogTag"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4720,6 +5254,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4728,7 +5263,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogTag"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4750,13 +5285,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4776,6 +5312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4784,7 +5321,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogAuthors"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4808,6 +5345,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4816,7 +5354,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogAuthor"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4842,6 +5380,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4850,7 +5389,7 @@ export interface operations {
                     "application/json": components["schemas"]["BlogAuthor"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4872,13 +5411,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4902,6 +5442,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4910,7 +5451,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedReferral"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4932,13 +5473,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,6 +5500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4966,7 +5509,7 @@ export interface operations {
                     "application/json": components["schemas"]["UpcomingWalkthroughs"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4990,6 +5533,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4998,7 +5542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Walkthrough"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5020,6 +5564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5028,7 +5573,7 @@ export interface operations {
                     "application/json": components["schemas"]["WalkthroughSlots"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5050,6 +5595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Walkthrough"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5080,13 +5626,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/calendar": string;
+                };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5108,6 +5657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5116,7 +5666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Walkthrough"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5138,6 +5688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5146,7 +5697,7 @@ export interface operations {
                     "application/json": components["schemas"]["WalkthroughSlots"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5172,6 +5723,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5180,7 +5732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Walkthrough"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5202,6 +5754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5210,7 +5763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Walkthrough"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5232,13 +5785,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/calendar": string;
+                };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5258,6 +5814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5266,7 +5823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webinar"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5290,6 +5847,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5298,7 +5856,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredForWebinar"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,13 +5876,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /**
+             * @description Success
+             *
+             *     The file
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/calendar": string;
+                };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5348,6 +5913,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5356,7 +5922,7 @@ export interface operations {
                     "application/json": components["schemas"]["GeneratedReport"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5378,13 +5944,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5404,6 +5973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Releases"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5438,6 +6008,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5446,7 +6017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Releases"];
                 };
             };
-            /** @description Problem */
+            /** @description Something failed on our side */
             default: {
                 headers: {
                     [name: string]: unknown;

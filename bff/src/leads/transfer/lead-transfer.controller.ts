@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { centralDay } from '@epm/contract';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, SignedIn } from '../../identity/index.ts';
 import type { SessionUser } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { LargestBody } from '../../platform/http/bodies.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
 import { LeadFilters } from '../leads.dto.ts';
 import { actorOf } from '../staff-actor.ts';
 import { ChosenLeads, MAX_CHOSEN_BYTES } from './chosen-leads.dto.ts';
@@ -30,8 +30,7 @@ export class LeadTransferController {
 
   /** Everything that the list shows for these filters, in its order. */
   @Get('export.csv')
-  @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: '', schema: { type: 'string' } })
+  @ReturnsFile('text/csv')
   async exportLeads(
     @Query() filters: LeadFilters,
     @CurrentUser() user: SessionUser,
@@ -45,8 +44,7 @@ export class LeadTransferController {
   @Post('export.csv')
   @LargestBody(MAX_CHOSEN_BYTES)
   @HttpCode(200)
-  @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: '', schema: { type: 'string' } })
+  @ReturnsFile('text/csv')
   async exportChosen(
     @Body() { ids }: ChosenLeads,
     @CurrentUser() user: SessionUser,

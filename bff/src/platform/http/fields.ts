@@ -122,7 +122,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
         if (value === undefined || value === null || value === '') return 'is required';
         return typeof value === 'string' && isEmail(value) ? null : 'must be a valid email address';
       },
-      { type: 'string', format: 'email' },
+      { type: 'string', format: 'email', example: 'owner@example.com' },
       options,
     ),
   );
@@ -140,7 +140,7 @@ export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator
         }
         return value.length > options.max ? `must have at most ${options.max} characters` : null;
       },
-      { type: 'string', maxLength: options.max },
+      { type: 'string', maxLength: options.max, example: 'first-post' },
       options,
     ),
   );
@@ -155,7 +155,7 @@ export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {})
         if (value === '' && options.isUnknownAllowed) return null;
         return typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'must be a 5-digit ZIP code';
       },
-      { type: 'string' },
+      { type: 'string', example: '50265' },
       options,
     ),
   );
@@ -244,7 +244,7 @@ const asPostgresWrites = (): PropertyDecorator => {
 export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     asPostgresWrites(),
-    field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid' }, options),
+    field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid', example: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de' }, options),
   );
 
 /** Several UUIDs as {@link Id} has them, at most `max` of them. */
@@ -297,7 +297,7 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
       !Number.isNaN(Date.parse(value))
         ? null
         : 'must be a date and time',
-    { type: 'string', format: 'date-time' },
+    { type: 'string', format: 'date-time', example: '2026-11-30T16:00:00.000Z' },
     options,
   );
 

@@ -1,34 +1,68 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { OPERATION_DOCS } from './generated/operation-docs.ts';
 import { Problem } from './problem.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-const problemAnswer: JsonObject = {
-  description: 'Problem',
+/** What an operation's docstring says. */
+export interface OperationDoc {
+  /** The first sentence. */
+  summary: string;
+  /** The rest. */
+  description?: string;
+}
+
+const problemAnswer = (description: string): JsonObject => ({
+  description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const describedAs = 'The HTTP surface of the site and its staff screens. Errors are problem details (RFC 9457): `detail` is for the person, `code` for the program.';
+
+/** 'getLead' in words: for operations without a docstring. */
+const inWords = (operationId: string): string => {
+  const words = operationId.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** `/api/blog/posts` belongs to `blog`, `/api/admin/blog` to `admin`. */
+const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
+
+/** OpenAPI 3.1 has no `nullable`: null is a type among others. */
+function withoutNullable(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNullable);
+  if (value === null || typeof value !== 'object') return value;
+  const { nullable, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutNullable(each)]));
+  if (nullable !== true) return nullable === undefined ? rest : { ...rest, nullable };
+  if (typeof rest.type === 'string') return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
+  const { $ref, allOf, ...others } = rest;
+  const wrapped = $ref === undefined ? (allOf as Json[] | undefined)?.[0] : { $ref };
+  return wrapped === undefined ? rest : { ...others, anyOf: [wrapped, { type: 'null' }] };
+}
+
 /**
- * The HTTP surface as OpenAPI 3.1, from the controllers and their DTO classes. Operation ids are the controller
- * methods' names; every operation may answer a problem.
+ * The HTTP surface as OpenAPI 3.1, from the controllers, their docstrings and their DTO classes. Operation ids are the
+ * controller methods' names; every operation may answer a problem.
  */
-export function describeApi(app: INestApplication): OpenAPIObject {
-  const base = new DocumentBuilder().setTitle('BFF').setVersion('1').setOpenAPIVersion('3.1.0').build();
+export function describeApi(app: INestApplication, docs: Readonly<Record<string, OperationDoc>> = OPERATION_DOCS): OpenAPIObject {
+  const base = new DocumentBuilder().setTitle('Executive property management').setDescription(describedAs).setVersion('1').setOpenAPIVersion('3.1.0').build();
   const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (_controller, method) => method,
     autoTagControllers: false,
     extraModels: [Problem],
   });
-  const { openapi, info, paths, components } = JSON.parse(JSON.stringify(document)) as JsonObject & {
-    paths: JsonObject;
-  };
-  for (const item of Object.values(paths) as JsonObject[]) {
-    for (const operation of Object.values(item) as JsonObject[]) {
-      if (operation.summary === '') delete operation.summary;
-      operation.responses = { ...(operation.responses as JsonObject), default: problemAnswer };
+  const { openapi, info, paths, components } = withoutNullable(JSON.parse(JSON.stringify(document)) as Json) as { openapi: Json; info: Json; paths: JsonObject; components: JsonObject };
+  for (const [path, item] of Object.entries(paths)) {
+    for (const operation of Object.values(item as JsonObject) as JsonObject[]) {
+      Object.assign(operation, { tags: [tagOf(path)], summary: inWords(String(operation.operationId)), ...docs[String(operation.operationId)] });
+      operation.security ??= [];
+      operation.responses = { ...(operation.responses as JsonObject), '4XX': problemAnswer('The request is refused'), default: problemAnswer('Something failed on our side') };
     }
   }
-  return { openapi, info, paths, components } as unknown as OpenAPIObject;
+  const tags = [...new Set(Object.keys(paths).map(tagOf))].sort().map((name) => ({ name, description: `Paths below /api/${name}` }));
+  // Over https the cookie's name has the prefix `__Host-`.
+  const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: 'epm_session', description: 'Set by signing in; HttpOnly, SameSite=Lax.' } };
+  return { openapi, info, servers: [{ url: '/' }], tags, paths, components: { ...components, securitySchemes } } as unknown as OpenAPIObject;
 }

@@ -5,5 +5,9 @@ import { ApiResponse } from '@nestjs/swagger';
 export const Returns = (body: (new () => object) | null, status: 200 | 201 | 204 = body ? 200 : 204): MethodDecorator =>
   applyDecorators(
     HttpCode(status),
-    ApiResponse(body ? { status, type: body, description: '' } : { status, description: '' }),
+    ApiResponse(body ? { status, type: body, description: 'Success' } : { status, description: 'Success' }),
   );
+
+/** A route that answers with a file of this media type. */
+export const ReturnsFile = (mediaType: string): MethodDecorator =>
+  ApiResponse({ status: 200, description: 'The file', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } });

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+
+const bff = join(import.meta.dirname, '..');
+const text = readFileSync(join(bff, 'openapi.json'), 'utf8');
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: object[];
+  responses: Record<string, { description: string; content?: Record<string, object> }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes?: object; schemas: Record<string, { properties?: Record<string, { format?: string; example?: string }> }> };
+}
+const document = JSON.parse(text) as Document;
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+
+/** What `redocly lint` finds, by the rules of redocly.yaml. */
+async function faults(source: string): Promise<string[]> {
+  const config = await loadConfig({ configPath: join(bff, 'redocly.yaml') });
+  const problems = await lintFromString({ source, absoluteRef: join(bff, 'openapi.json'), config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
+}
+
+it('the OpenAPI document passes redocly lint', async () => {
+  expect(await faults(text)).toEqual([]);
+});
+
+it('redocly lint finds a document without its security scheme', async () => {
+  const { securitySchemes: _, ...components } = document.components;
+  expect((await faults(JSON.stringify({ ...document, components }))).join()).toContain('security-defined');
+});
+
+it('every operation has a tag, a summary, and says whether it needs a session', () => {
+  const bare = operations.filter(({ tags, summary, security }) => tags.length !== 1 || !summary || !Array.isArray(security));
+  expect(bare.map(({ operationId }) => operationId)).toEqual([]);
+  const needing = operations.filter(({ security }) => security.length > 0).map(({ operationId }) => operationId);
+  expect(needing).toEqual(expect.arrayContaining(['getLead', 'listUsers']));
+  expect(needing).not.toContain('signIn');
+});
+
+it('every answer with a body says its content type, files theirs', () => {
+  const types = (id: string) => Object.keys(operations.find(({ operationId }) => operationId === id)?.responses['200']?.content ?? {});
+  expect(types('reportFile')).toEqual(['application/pdf']);
+  const empty = operations.filter(({ responses }) => Object.entries(responses).some(([status, { content }]) => status !== '204' && !content));
+  expect(empty.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it('fields whose format is easily misread have an example', () => {
+  const fields = Object.values(document.components.schemas).flatMap(({ properties = {} }) => Object.values(properties));
+  const formatted = fields.filter(({ format }) => ['uuid', 'email', 'date-time'].includes(format ?? ''));
+  expect(formatted.length).toBeGreaterThan(50);
+  expect(formatted.filter(({ example }) => example === undefined)).toEqual([]);
+});
