@@ -37,7 +37,7 @@ test('the defaults give the figures worked out by hand, and they follow the typi
   await expect(answer(page)).toHaveText('RENT OUT');
   await expect(theAnswer(page)).toContainText('$67,429 more than if you sell today.');
   await expect(theAnswer(page)).toContainText('$102,103');
-  await expect(theAnswer(page)).toContainText('The answer turns at a rent of $1,237 a month.');
+  await expect(theAnswer(page)).toContainText('Renting wins above $1,237 a month; below that, selling wins.');
   await expect(theAnswer(page)).not.toContainText('Break-even');
   await expect(page.getByText('More realistic', { exact: true })).toHaveCount(0);
 
@@ -169,12 +169,12 @@ for (const { path, query, kept } of beyond) {
   });
 }
 
-test('Invest-A-View follows strategy and figures, and says what is missing', async ({ page }) => {
+test('Invest-A-View follows strategy and figures, and says how far they fall short', async ({ page }) => {
   await open(page, '/invest-a-view');
   const projection = page.getByRole('region', { name: 'The projection' });
   const value = page.locator('[data-result=finalValue]');
   await expect(page.getByRole('radio', { name: /Balanced Growth/ })).toBeChecked();
-  await expect(projection).toContainText('nothing is missing');
+  await expect(projection).toContainText('your target is met');
   const balanced = await value.innerText();
 
   await page.getByRole('radio', { name: /Balanced Growth/ }).focus();

@@ -104,3 +104,13 @@ test('a form that is sent at once is reviewed first, and the page says so', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.');
   await expect(page.getByText(/Reload this page/)).toHaveCount(0);
 });
+
+test('a logo that does not load leaves its grey placeholder', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto('/');
+  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ }).locator('img');
+  const { width, height } = (await logo.boundingBox()) ?? {};
+  expect([width, height]).toEqual([36, 36]);
+  const drawn = await logo.evaluate((image) => getComputedStyle(image, '::before').content);
+  expect(drawn).toBe('""');
+});

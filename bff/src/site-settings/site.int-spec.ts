@@ -3,6 +3,11 @@ import { LANDING_PLANS } from '@epm/contract';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { MediaQueries } from '../media/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { SiteQueries } from './site.queries.ts';
+import { SiteSettings } from './site-settings.service.ts';
 
 const clock = new TestClock();
 let database: TestDatabase;
@@ -57,6 +62,18 @@ describe('GET /api/site', () => {
       'team',
       'testimonials',
     ]);
+  });
+
+  it('prints no seeded review in production, and the firm\'s own everywhere', async () => {
+    const { app } = site;
+    const production = () =>
+      new SiteQueries(app.get(SiteSettings), app.get(MediaQueries), { ...app.get(Config), isProduction: true }, app.get(Clock)).site();
+    expect(await production()).toMatchObject({ testimonials: [], reviewBadge: null, isDemonstration: true });
+    const own = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;
+    await database.query(own);
+    const { testimonials, reviewBadge, isDemonstration } = await production();
+    expect([testimonials.length > 0, reviewBadge?.rating, isDemonstration]).toEqual([true, 4.5, false]);
+    await database.query(own.replace('false', 'true'));
   });
 
   it('follows a change within seconds', async () => {

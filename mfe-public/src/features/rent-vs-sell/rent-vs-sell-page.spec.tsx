@@ -63,6 +63,23 @@ it('counts an empty rate as 0 and holds the years within their bounds', async ()
   expect(figure('Years to hold').value).toBe('30');
 });
 
+it('says under a field that it counts as its bound, while it is typed, after it is left, and from a link', async () => {
+  await show('/rent-vs-sell?interestRate=45');
+  expect(figure('Interest rate').value).toBe('30');
+  expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();
+  const years = figure('Years to hold');
+  await user.clear(years);
+  await user.type(years, '99');
+  const notice = '99 is outside what this calculator covers, so we calculate with 30.';
+  expect(screen.getByText(notice)).toBeTruthy();
+  await user.tab();
+  expect(years.value).toBe('30');
+  expect(screen.getByText(notice)).toBeTruthy();
+  await user.clear(years);
+  await user.type(years, '12');
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
 it('warns of a first year that costs money, with the rent that would cover it', async () => {
   await show('/rent-vs-sell?monthlyRent=1200');
   expect(screen.getByText('The rent does not cover the costs of the first year.')).toBeTruthy();
