@@ -55,7 +55,7 @@ describe('the admin area', () => {
 describe('lead management', () => {
   const lead: Schemas['LeadSummary'] = {
     id: '00000000-0000-4000-8000-000000000001', name: 'Grace Hopper', email: 'grace@example.com', phone: null, status: 'leads',
-    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', city: 'West Des Moines', squareFootage: 12400, estimatedRent: null,
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', city: 'West Des Moines', squareFootage: 12400, unitCount: 1, estimatedRent: null,
     source: 'analysis', suspicions: [], assignee: null, firstResponse: null, stageSince: since, lastContactedAt: null, createdAt: since,
     form: null, campaign: null, version: 1,
   };

@@ -7,6 +7,10 @@ const printed: [path: string, what: string, text: RegExp][] = [
   ['/', 'Growth', /Growth\s*10\.9%/],
   ['/', 'Wealth', /Wealth\s*12\.9%/],
   ['/', 'Resident Placement', /7\.9% of annual contract value/],
+  ['/', 'administration', /Administration\s*\$39 a month/],
+  ['/', 'setup', /Setup\s*\$299, once/],
+  ['/', 'onboarding fee', /Onboarding\s*\$199, once/],
+  ['/', 'management without a plan', /6\.9% of monthly rent/],
   ['/', 'Resident Guarantee onboarding', /Resident Guarantee onboarding\s*\$299/],
   ['/', 'multi-family by quote', /By quote/],
   ['/', 'pet deposit alternative', /\$1,500/],
@@ -59,13 +63,13 @@ for (const path of new Set([...printed, ...fields].map(([each]) => each))) {
 const estimates: [type: string, units: string, management: RegExp, share: RegExp, total: RegExp][] = [
   ['Single Family Home', '1', /\$138/, /6\.9%/, /\$177/],
   ['Multi Family', '1', /\$138/, /6\.9%/, /\$177/],
-  ['Multi Family', '2', /\$118/, /5\.9%/, /\$157/],
-  ['Multi Family', '4', /\$118/, /5\.9%/, /\$157/],
-  ['Multi Family', '5', /\$98/, /4\.9%/, /\$137/],
-  ['Townhouse', '5', /\$138/, /6\.9%/, /\$177/],
+  ['Multi Family', '2', /\$236/, /5\.9%/, /\$275/],
+  ['Multi Family', '4', /\$472/, /5\.9%/, /\$511/],
+  ['Multi Family', '5', /\$490/, /4\.9%/, /\$529/],
+  ['Townhouse', '5', /\$690/, /6\.9%/, /\$729/],
 ];
 
-test('$2,000 a month is managed at the rate of its type and units', async ({ page }) => {
+test('$2,000 a month per unit is managed at the rate of its type and units', async ({ page }) => {
   await page.goto('/enroll');
   await wake(page);
   const main = page.getByRole('main');

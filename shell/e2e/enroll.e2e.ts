@@ -50,7 +50,8 @@ test('by mouse on a wide window: enrolled, walkthrough chosen, confirmed by mail
   await expect(fees).toContainText('$167 a month');
   await page.getByLabel('Property type').selectOption({ label: 'Multi Family' });
   await page.getByLabel('Number of units').fill('4');
-  await expect(fees).toContainText('Management, 5.9% of rent');
+  await expect(fees).toContainText('Rent of the building, 4 units$7,400');
+  await expect(fees).toContainText('Management, 5.9% of the building’s rent');
   await goOn(page);
   await expect(page.getByRole('checkbox', { name: /Text me/ })).not.toBeChecked();
   await fillContact(page, email);

@@ -122,7 +122,7 @@ test('leads go out to a spreadsheet and come in from one, with what is wrong sho
 test('of many leads only those in sight are mounted, and the rest comes as one scrolls', async ({ page }) => {
   const lead = (index: number) => ({
     id: randomUUID(), version: 1, name: `Owner ${index}`, email: `owner${index}@example.com`, phone: null, status: 'leads',
-    propertyAddress: `${index} Elm Street, Ankeny, IA 50021`, city: 'Ankeny', squareFootage: 1850, estimatedRent: null, source: 'analysis',
+    propertyAddress: `${index} Elm Street, Ankeny, IA 50021`, city: 'Ankeny', squareFootage: 1850, unitCount: 1, estimatedRent: null, source: 'analysis',
     form: null, campaign: null, suspicions: [], assignee: null, firstResponse: null, stageSince: '2026-11-20T10:00:00.000Z',
     lastContactedAt: null, createdAt: '2026-11-20T10:00:00.000Z',
   });

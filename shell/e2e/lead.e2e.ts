@@ -63,7 +63,7 @@ test('Edit Details converts what is typed, figures follow the units, and improve
   await dialog.getByLabel('Square footage').fill('2000');
   await dialog.getByLabel('Bathrooms').fill('2.5');
   await dialog.getByLabel('Year built').fill('1928');
-  await dialog.getByLabel('Estimated rent').fill('9000');
+  await dialog.getByLabel('Estimated rent').fill('750');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Property details updated successfully')).toBeVisible();
   await expect(card(page, 'Property Details').getByText('2,000 sq ft')).toBeVisible();

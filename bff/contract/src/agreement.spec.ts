@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreement.ts';
+import { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms, ownersTerms } from './agreement.ts';
+import type { OfferedHome } from './home-figures.ts';
+
+const aHome = (given: Partial<OfferedHome>): OfferedHome =>
+  ({ propertyType: 'single-family', unitCount: 1, rentPerUnit: 2000, plan: null, ...given });
 
 describe('the agreement', () => {
   it('states the company\'s figures as marketing does', () => {
@@ -15,7 +19,7 @@ describe('the agreement', () => {
   });
 
   it('prices one home by the smallest tier, with the limits of every agreement', () => {
-    expect(agreementTerms({ unitCount: 1, estimatedRent: 1850 }).map(({ text }) => text)).toEqual([
+    expect(agreementTerms(aHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
       '$299 to set up, and an onboarding fee of $199, once each.',
@@ -24,14 +28,31 @@ describe('the agreement', () => {
     ]);
   });
 
-  it('prices fifty units by the largest tier, at half a month for each new resident', () => {
-    const [management, placement] = agreementTerms({ unitCount: 50, estimatedRent: 60_000 });
-    expect(management?.text).toBe('6% of the rent, $3,600 a month, and a base of $500 a month for 50 units.');
-    expect(placement?.text).toBe('Half a month of rent, $30,000, once for each new resident.');
+  it('prices fifty units by the largest tier, at half a month of one unit for each new resident', () => {
+    const [management, placement] = agreementTerms(aHome({ unitCount: 50, rentPerUnit: 1200 }));
+    expect(management?.text).toBe(
+      '6% of the rent of $1,200 a month per unit, $60,000 for the building, $3,600 a month, and a base of $500 a month for 50 units.',
+    );
+    expect(placement?.text).toBe('Half a month of rent, $600 per unit, once for each new resident.');
+  });
+
+  it('states the plan that the owner chose', () => {
+    const [management, placement] = agreementTerms(aHome({ rentPerUnit: 1500, plan: 'foundation' }));
+    expect(management?.text).toBe(
+      'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 together.',
+    );
+    expect(placement?.text).toBe('7.9% of annual contract value, $1,422, once for each new resident.');
+  });
+
+  it('speaks to the owner in the same terms', () => {
+    const home = aHome({ rentPerUnit: 1500, plan: 'standard' });
+    const [, , , repairs] = ownersTerms(home);
+    expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');
+    expect(ownersTerms(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
   });
 
   it('takes the default rent and one unit where nothing is known', () => {
-    const [management] = agreementTerms({ unitCount: null, estimatedRent: null });
+    const [management] = agreementTerms(aHome({ unitCount: null, rentPerUnit: null }));
     expect(management?.text).toBe('8% of the rent, $160 a month, and a base of $150 a month for 1 unit.');
   });
 });

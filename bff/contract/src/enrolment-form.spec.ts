@@ -6,7 +6,7 @@ import {
 import type { EnrolmentDraft, EnrolmentField } from './enrolment-form.ts';
 
 const filled: EnrolmentDraft = {
-  propertyType: 'condo', unitCount: '1', estimatedRent: '1,850', streetAddress: ' 12 Oak Street ', city: 'Clive',
+  propertyType: 'condo', unitCount: '1', estimatedRent: '1,850', plan: 'standard', streetAddress: ' 12 Oak Street ', city: 'Clive',
   zipCode: '50325', name: 'Jane Doe', email: ' jane@example.com ', phone: '(515) 555-0142', smsConsent: '',
 };
 
@@ -14,7 +14,7 @@ describe('a filled form', () => {
   it('has no fault and becomes values', () => {
     expect(checkEnrolment(filled)).toEqual({});
     expect(toEnrolmentValues(filled)).toEqual({
-      propertyType: 'condo', unitCount: 1, estimatedRent: 1850, streetAddress: '12 Oak Street', city: 'Clive',
+      propertyType: 'condo', unitCount: 1, estimatedRent: 1850, plan: 'standard', streetAddress: '12 Oak Street', city: 'Clive',
       zipCode: '50325', name: 'Jane Doe', email: 'jane@example.com', phone: '(515) 555-0142', smsConsent: false,
     });
     expect(toEnrolmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);

@@ -1,6 +1,9 @@
 import { ADDRESS_UNREADABLE, isStreet } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
+import type { OfferedHome } from './home-figures.ts';
+import { planOf } from './offers.ts';
+import type { PlanKey } from './offers.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -36,7 +39,7 @@ export const ENROLMENT_BOUNDS = {
 
 /** Fields by step, in the order in which they stand. */
 export const ENROLMENT_STEPS = [
-  { title: 'Property Details', fields: ['propertyType', 'unitCount', 'estimatedRent', 'streetAddress', 'city', 'zipCode'] },
+  { title: 'Property Details', fields: ['propertyType', 'unitCount', 'estimatedRent', 'plan', 'streetAddress', 'city', 'zipCode'] },
   { title: 'Contact Info', fields: ['name', 'email', 'phone', 'smsConsent'] },
   { title: 'Review & Schedule', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly string[] }[];
@@ -51,8 +54,9 @@ export type EnrolmentDraft = Record<EnrolmentField, string>;
 export interface EnrolmentValues {
   propertyType: PropertyType;
   unitCount: number;
-  /** Whole dollars a month. */
+  /** Whole dollars a month for one unit. */
   estimatedRent: number;
+  plan: PlanKey;
   streetAddress: string;
   city: string;
   zipCode: string;
@@ -97,6 +101,18 @@ export function readRent(typed: string): number | null {
   return rent !== null && rent <= ENROLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
 }
 
+/** A home of the form: of a type that the form offers, on a plan. */
+export interface EnrolledHome extends OfferedHome {
+  propertyType: PropertyType | null;
+  plan: PlanKey;
+}
+
+/** What the figures of the form are made of, as far as it is typed. The rent is null until one is typed. */
+export function readEnrolledHome(draft: Pick<EnrolmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>): EnrolledHome {
+  const home = { propertyType: isPropertyType(draft.propertyType) ? draft.propertyType : null, unitCount: readUnitCount(draft.unitCount) };
+  return { ...home, plan: planOf(home, draft.plan), rentPerUnit: readRent(draft.estimatedRent) };
+}
+
 /** A number that can be dialled: ten digits or more, however they are grouped. */
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
@@ -119,6 +135,7 @@ export function toEnrolmentValues(draft: EnrolmentDraft): EnrolmentValues {
     propertyType: draft.propertyType,
     unitCount,
     estimatedRent,
+    plan: planOf({ propertyType: draft.propertyType, unitCount }, draft.plan),
     streetAddress: draft.streetAddress.trim(),
     city: draft.city.trim(),
     zipCode: draft.zipCode.trim(),

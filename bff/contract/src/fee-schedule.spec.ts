@@ -4,11 +4,12 @@ import {
 } from './fee-schedule.ts';
 
 describe('the fee schedule', () => {
-  it('names every fee, says from when it applies and where', () => {
+  it('names every fee, says from when it applies, where, and what it pays for', () => {
     for (const fee of feeSchedule()) {
       expect(fee.name).toMatch(/\w/);
       expect(fee.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(fee.appliesTo.length).toBeGreaterThan(0);
+      expect(fee.what).toMatch(/^[A-Z].*\.$/);
     }
   });
 

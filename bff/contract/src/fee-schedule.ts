@@ -25,6 +25,8 @@ interface FeeTerms {
   effectiveFrom: string;
   /** Where it is shown or charged. */
   appliesTo: readonly FeeContext[];
+  /** What it pays for, or what takes it for granted, as a sentence to print. What else is due with it: see `Offer`. */
+  what: string;
 }
 
 /** A share of `basis`: 6.9 is 6.9 %. */
@@ -43,15 +45,21 @@ export type Fee = PercentFee | AmountFee;
 
 export const LANDING_PLANS = {
   foundation: {
-    name: 'Foundation', percent: 8.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans'],
+    name: 'Foundation', percent: 8.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    what: 'Management of one home, with the services of the Foundation plan.',
   },
   growth: {
-    name: 'Growth', percent: 10.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans'],
+    name: 'Growth', percent: 10.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    what: 'Management of one home, with the services of the Growth plan.',
   },
   wealth: {
-    name: 'Wealth', percent: 12.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans'],
+    name: 'Wealth', percent: 12.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    what: 'Management of one home, with the services of the Wealth plan.',
   },
 } as const satisfies Record<string, PercentFee>;
+
+export type LandingPlanKey = keyof typeof LANDING_PLANS;
+export const LANDING_PLAN_KEYS = Object.keys(LANDING_PLANS) as readonly LandingPlanKey[];
 
 /** Printed beside the plans; a share of what the resident's contract comes to in a year. */
 export const RESIDENT_PLACEMENT = {
@@ -59,7 +67,8 @@ export const RESIDENT_PLACEMENT = {
   percent: 7.9,
   basis: 'annual contract value',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans'],
+  appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+  what: 'Once for each new resident of a unit, on the Foundation, Growth and Wealth plans.',
 } as const satisfies PercentFee;
 
 /** Printed beside the plans; what the Resident Guarantee costs at its start. */
@@ -69,6 +78,7 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans'],
+  what: 'Only if you add the Resident Guarantee.',
 } as const satisfies AmountFee;
 
 /** What the Wealth plan covers; limits of coverage, not charges. */
@@ -79,6 +89,7 @@ export const WEALTH_COVERAGE = {
     per: 'incident',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans'],
+    what: 'Coverage in the Wealth plan, no charge.',
   },
   maliciousDamage: {
     name: 'Malicious damage coverage',
@@ -86,37 +97,42 @@ export const WEALTH_COVERAGE = {
     per: 'incident',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans'],
+    what: 'Coverage in the Wealth plan, no charge.',
   },
 } as const satisfies Record<string, AmountFee>;
 
 /** Management share of the enrolment estimate: multi-family homes by unit count, everything else the standard. */
 export const ENROLMENT_MANAGEMENT = {
   standard: {
-    name: 'Management', percent: 6.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['enrolment'],
+    name: 'Management', percent: 6.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['enrolment', 'agreement'],
+    what: 'Management on the Standard plan.',
   },
   multiFamilyTwoToFour: {
     name: 'Management, 2 to 4 units',
     percent: 5.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['enrolment'],
+    appliesTo: ['enrolment', 'agreement'],
+    what: 'Management on the Standard plan of a multi-family home with 2 to 4 units.',
   },
   multiFamilyFiveOrMore: {
     name: 'Management, 5 or more units',
     percent: 4.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['enrolment'],
+    appliesTo: ['enrolment', 'agreement'],
+    what: 'Management on the Standard plan of a multi-family home with 5 or more units.',
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** Comes with every enrolled property, whatever its rent. */
+/** Comes with every enrolled property, whatever its rent and plan: once a month for the whole building. */
 export const ADMINISTRATION = {
   name: 'Administration',
   cents: 3900,
   per: 'month',
   effectiveFrom: ADOPTED,
-  appliesTo: ['enrolment'],
+  appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+  what: 'For each property, with every plan.',
 } as const satisfies AmountFee;
 
 /** Setting a property up: the same for who enrolls and by the staff tiers. */
@@ -125,7 +141,8 @@ export const SETUP = {
   cents: 29900,
   per: 'once',
   effectiveFrom: ADOPTED,
-  appliesTo: ['enrolment', 'staff-pricing', 'agreement'],
+  appliesTo: ['landing-plans', 'enrolment', 'staff-pricing', 'agreement'],
+  what: 'When the property comes to us.',
 } as const satisfies AmountFee;
 
 /** What a new resident costs: as much as a month of rent, by the staff tiers half of one for the largest properties. */
@@ -136,6 +153,7 @@ export const TENANT_PLACEMENT = {
     basis: 'one month of rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['enrolment', 'staff-pricing', 'agreement'],
+    what: 'Once for each new resident of a unit, on the Standard plan and for quoted homes.',
   },
   fiftyOrMoreUnits: {
     name: 'Tenant placement, 50 or more units',
@@ -143,6 +161,7 @@ export const TENANT_PLACEMENT = {
     basis: 'one month of rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['staff-pricing', 'agreement'],
+    what: 'Once for each new resident of a unit, for quoted homes of 50 units or more.',
   },
 } as const satisfies Record<string, PercentFee>;
 
@@ -155,7 +174,11 @@ export interface StaffTier {
 }
 
 function staffTier(minUnits: number, label: string, baseCents: number, percent: number): StaffTier {
-  const terms = { effectiveFrom: ADOPTED, appliesTo: ['staff-pricing', 'agreement'] } as const;
+  const terms = {
+    effectiveFrom: ADOPTED,
+    appliesTo: ['staff-pricing', 'agreement'],
+    what: 'For homes that our staff quote, without a plan.',
+  } as const;
   return {
     minUnits,
     base: { ...terms, name: `Monthly base, ${label}`, cents: baseCents, per: 'month' },
@@ -176,7 +199,8 @@ export const ONBOARDING = {
   cents: 19900,
   per: 'once',
   effectiveFrom: ADOPTED,
-  appliesTo: ['checkout', 'agreement'],
+  appliesTo: ['landing-plans', 'enrolment', 'checkout', 'agreement'],
+  what: 'When the agreement is signed.',
 } as const satisfies AmountFee;
 
 /** Repairs below this amount need no approval by the owner. */
@@ -185,7 +209,8 @@ export const PRE_APPROVED_REPAIR = {
   cents: 150000,
   per: 'incident',
   effectiveFrom: ADOPTED,
-  appliesTo: ['agreement'],
+  appliesTo: ['landing-plans', 'agreement'],
+  what: 'A limit, no charge: repairs below it need no approval.',
 } as const satisfies AmountFee;
 
 /** What the company pays for a referred client, to the realtor's brokerage. */
@@ -195,15 +220,18 @@ export const REFERRAL = {
   per: 'referral',
   effectiveFrom: ADOPTED,
   appliesTo: ['referral'],
+  what: 'Paid by us to the brokerage of the realtor who referred a client.',
 } as const satisfies AmountFee;
 
 /** What the report takes off a year of rent. */
 export const PROJECTION_SHARES = {
   management: {
     name: 'Management', percent: 6.9, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections'],
+    what: 'Assumed by the report for every home, whatever its plan.',
   },
   maintenance: {
-    name: 'Maintenance', percent: 10, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections'],
+    name: 'Maintenance', percent: 10, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections', 'agreement'],
+    what: 'Set aside for upkeep, not charged by us.',
   },
 } as const satisfies Record<string, PercentFee>;
 
@@ -211,12 +239,15 @@ export const PROJECTION_SHARES = {
 export const RENT_VS_SELL_SHARES = {
   management: {
     name: 'Management', percent: 6, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+    what: 'Assumed by the calculator, whoever manages the home.',
   },
   maintenance: {
     name: 'Maintenance', percent: 5, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+    what: 'Assumed by the calculator.',
   },
   selling: {
     name: 'Selling cost', percent: 6, basis: 'property value', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+    what: 'Assumed by the calculator.',
   },
 } as const satisfies Record<string, PercentFee>;
 

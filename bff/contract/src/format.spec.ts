@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatCount, formatDate, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
-import { project } from './projections.ts';
 
 describe('figures', () => {
   it('are whole US dollars', () => {
@@ -36,16 +35,5 @@ describe('dates', () => {
     [86_399, '23 hours ago'], [86_400, '1 day ago'], [2_592_000, '1 month ago'], [63_072_000, '2 years ago'],
   ])('%i seconds ago reads %s', (seconds, text) => {
     expect(timeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
-  });
-});
-
-describe('projections', () => {
-  it('add up', () => {
-    const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project(1850);
-    expect(annualRent).toBe(22_200);
-    expect(managementFee).toBeCloseTo(1_531.8, 6);
-    expect(maintenance).toBe(2_220);
-    expect(netOperatingIncome).toBeCloseTo(18_448.2, 6);
-    expect(monthlyManagement).toBeCloseTo(127.65, 6);
   });
 });

@@ -3,7 +3,7 @@ export type { ApiClient, Problem, Schemas } from './api-client.ts';
 export { ApiProblem, answerOf } from './api-problem.ts';
 export { ADDRESS_UNREADABLE, addressKey, isSameHome, isStreet, joinAddress, readAddress } from './address.ts';
 export type { Address } from './address.ts';
-export { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms } from './agreement.ts';
+export { AGREEMENT_FIGURES, agreementTerms, offerWords, ownersTerms } from './agreement.ts';
 export {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
@@ -28,35 +28,36 @@ export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES } from './job-titles.ts';
 export { eventTime, formatEventTime } from './event-time.ts';
 export { enrolmentSmsConsent } from './enrolment-consent.ts';
-export { estimateEnrolment } from './enrolment-estimate.ts';
-export type { EnrolmentEstimate } from './enrolment-estimate.ts';
 export {
   ENROLMENT_BOUNDS,
   ENROLMENT_MESSAGES,
   ENROLMENT_STEPS,
   checkEnrolment,
   isPhone,
+  readEnrolledHome,
   readRent,
   readUnitCount,
   stepOfFault,
   toEnrolmentValues,
 } from './enrolment-form.ts';
-export type { EnrolmentDraft, EnrolmentField, EnrolmentValues } from './enrolment-form.ts';
+export type { EnrolledHome, EnrolmentDraft, EnrolmentField, EnrolmentValues } from './enrolment-form.ts';
 export { ENROLMENT_INCLUSIONS, ENROLMENT_REQUIREMENTS } from './enrolment-terms.ts';
 export type { EnrolmentTerm } from './enrolment-terms.ts';
 export {
+  ENROLMENT_MANAGEMENT,
   LANDING_PLANS,
+  LANDING_PLAN_KEYS,
   ONBOARDING,
   PRE_APPROVED_REPAIR,
   PROJECTION_SHARES,
   REFERRAL,
   RENT_VS_SELL_SHARES,
   RESIDENT_GUARANTEE_ONBOARDING,
-  RESIDENT_PLACEMENT,
-  SETUP,
+  STAFF_TIERS,
   WEALTH_COVERAGE,
   feeDollars,
 } from './fee-schedule.ts';
+export type { LandingPlanKey } from './fee-schedule.ts';
 export {
   COMPANY_TIME_ZONE,
   formatCount,
@@ -85,12 +86,14 @@ export {
 } from './lead-status.ts';
 export { MAX_SELECTED_EXPORT, MAX_STATUS_CHANGES } from './lead-limits.ts';
 export type { LeadStatus } from './lead-status.ts';
+export { figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';
+export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
 export { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
+export { DEFAULT_PLAN, PLANS, PLAN_KEYS, dueWith, formatFee, offerOf, planOf, plansFor } from './offers.ts';
+export type { Offer, PlanKey } from './offers.ts';
 export { formatPayback, paybackMonths } from './payback.ts';
-export { project } from './projections.ts';
-export type { Projections } from './projections.ts';
 export {
   ADDED_PROPERTY_TYPES,
   LEAD_PROPERTY_TYPES,
@@ -153,7 +156,7 @@ export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { setupProgress } from './setup-progress.ts';
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
-export { staffPricing } from './staff-pricing.ts';
+export { areaPerUnit, formatRooms, formatUnits, roomsPerUnit } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
 export { doubtsAbout } from './plausible-facts.ts';
 export { isOutsideArea, isServed } from './service-area.ts';

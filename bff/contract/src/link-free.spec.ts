@@ -71,7 +71,7 @@ const link = 'Pay at evil.com';
 test('every public form refuses a link in a name or an address, under the field', () => {
   const property = { city: link, zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '' };
   expect(checkProperty({ ...property, streetAddress: link }, 2026)).toMatchObject({ streetAddress: LINK_MESSAGE, city: LINK_MESSAGE });
-  const enrollment = { propertyType: '', unitCount: '', estimatedRent: '', zipCode: '', email: '', phone: link, smsConsent: '' };
+  const enrollment = { propertyType: '', unitCount: '', estimatedRent: '', plan: 'standard', zipCode: '', email: '', phone: link, smsConsent: '' };
   expect(checkEnrolment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,

@@ -1,22 +1,14 @@
-import { project } from './projections.ts';
-
 const DAYS_A_MONTH = 365 / 12;
-
-/** What is left of a month's rent after management and maintenance, dollars. @param monthlyRent dollars */
-export function monthlyNet(monthlyRent: number): number {
-  return project(monthlyRent).netOperatingIncome / 12;
-}
 
 /**
  * How long a home must be let before what is left of its rent equals a cost. No higher rent is assumed: nobody knows
  * what one improvement adds to it.
  * @param cost dollars
- * @param monthlyRent dollars
+ * @param netIncome dollars a year after management and maintenance, of all units
  * @returns months; null when the rent leaves nothing
  */
-export function paybackMonths(cost: number, monthlyRent: number): number | null {
-  const net = monthlyNet(monthlyRent);
-  return net > 0 ? cost / net : null;
+export function paybackMonths(cost: number, netIncome: number): number | null {
+  return netIncome > 0 ? cost / (netIncome / 12) : null;
 }
 
 /** '9 days', '1.4 months'; below a month in whole days, rounded up, since a day that is begun counts. */

@@ -1,7 +1,6 @@
-import { estimateRent } from '@epm/contract';
+import { areaPerUnit, estimateRent } from '@epm/contract';
 import type { RentFigures } from '@epm/contract';
 import type { AnalysisResult } from './analysis-result.entity.ts';
-import { areaOf } from './rent-analysis.ts';
 import type { Comparable, Home } from './rent-analysis.ts';
 
 /** A comparable by its place in what the source named. */
@@ -16,7 +15,7 @@ export interface Exclusion {
 
 /** What staff made of an analysis. */
 export interface Adjustment {
-  /** Whole dollars a month; null where the estimate stands. */
+  /** Whole dollars a month for one unit; null where the estimate stands. */
   adjustedRent: number | null;
   excluded: readonly Exclusion[];
 }
@@ -40,6 +39,6 @@ export function adjust(result: Result, { adjustedRent, excluded }: Adjustment, h
   const all = numbered(result);
   const left = new Set(excluded.map(({ comparableId }) => comparableId));
   const comparables = all.filter(({ id }) => !left.has(id));
-  const figures = estimateRent(result, all, comparables, areaOf(home));
+  const figures = estimateRent(result, all, comparables, areaPerUnit(home.squareFootage, home.unitCount));
   return { figures, comparables, rent: adjustedRent ?? figures.rentEstimate };
 }

@@ -1,3 +1,4 @@
+import { areaPerUnit, roomsPerUnit } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 
 /** What an estimate needs to know about a home. */
@@ -10,6 +11,7 @@ export interface Home {
   /** Of the whole building. */
   squareFootage: number;
   unitCount: number;
+  /** Bedrooms and bathrooms are of the whole building: see `roomsPerUnit`. */
   bedrooms: number | null;
   bathrooms: number | null;
   yearBuilt: number | null;
@@ -39,7 +41,7 @@ export interface MarketData {
   propertyType: PropertyType;
 }
 
-/** One rent analysis. Rents are whole dollars a month, rates and changes percent. */
+/** One rent analysis. Rents are whole dollars a month for one unit, rates and changes percent. */
 export interface RentAnalysis {
   rentEstimate: number;
   rentRangeLow: number;
@@ -55,9 +57,16 @@ export interface RentAnalysis {
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }
 
-/** Square feet of one dwelling of the home: a building's area is shared by its units. */
-export const areaOf = ({ squareFootage, unitCount }: Pick<Home, 'squareFootage' | 'unitCount'>): number =>
-  squareFootage / Math.max(1, unitCount);
+/** One unit of the home, as the area guide and the rent provider estimate it. Rooms can be fractions: they are averages. */
+export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
+  /** Square feet. */
+  area: number;
+}
+
+export function dwellingOf({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
+  const each = (rooms: number | null) => (rooms === null ? null : roomsPerUnit(rooms, unitCount));
+  return { propertyType, area: areaPerUnit(squareFootage, unitCount), bedrooms: each(bedrooms), bathrooms: each(bathrooms), yearBuilt };
+}
 
 export const marketDataOf = ({ yearBuilt, bedrooms, bathrooms, squareFootage, propertyType }: Home): MarketData => ({
   yearBuilt,

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { areaRents } from './area-guide/area-guide.ts';
 import { readRentEstimate } from './rentcast-answer.ts';
 import type { RentcastEstimate } from './rentcast-answer.ts';
-import { areaOf, marketDataOf } from './rent-analysis.ts';
+import { dwellingOf, marketDataOf } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
 /**
@@ -73,19 +73,22 @@ function refusalOf(status: number): RentcastOutcome {
   return { kind: isRefusal ? 'refused' : 'unavailable', reason: `the provider answered ${status}` };
 }
 
+/** Asks about one unit: the provider's estimate is of one rented home. */
 function queryOf(home: Home): URLSearchParams {
+  const { area, bedrooms, bathrooms } = dwellingOf(home);
   return new URLSearchParams({
     address: joinAddress(home).replace(/ (\d{5})$/, ', $1'),
     propertyType: PROPERTY_TYPE[home.propertyType],
-    ...(home.bedrooms !== null && { bedrooms: String(home.bedrooms) }),
-    ...(home.bathrooms !== null && { bathrooms: String(home.bathrooms) }),
-    squareFootage: String(home.squareFootage),
+    ...(bedrooms !== null && { bedrooms: String(Math.round(bedrooms)) }),
+    ...(bathrooms !== null && { bathrooms: String(Math.round(bathrooms * 2) / 2) }),
+    squareFootage: String(Math.round(area)),
     ...COMPARABLES,
   });
 }
 
 function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentAnalysis {
-  const { history, yearOverYearChange } = areaRents(home.zipCode, home.bedrooms ?? PROVIDER_FALLBACK.bedrooms);
+  const { area, bedrooms } = dwellingOf(home);
+  const { history, yearOverYearChange } = areaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms);
   const { subjectProperty: subject } = estimate;
   const known = marketDataOf(home);
   const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
@@ -96,7 +99,7 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentA
   }));
   return {
     // By the same rule as later, when staff leave some of them out.
-    ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, areaOf(home)),
+    ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, area),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
     yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,

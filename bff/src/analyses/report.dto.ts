@@ -1,5 +1,5 @@
-import { PROPERTY_TYPE_KEYS } from '@epm/contract';
-import type { PropertyType } from '@epm/contract';
+import { PLAN_KEYS, PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { PlanKey, PropertyType } from '@epm/contract';
 import { Decimal, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 
@@ -61,19 +61,19 @@ export class Comparable {
   @Whole() rentAmount: number;
 }
 
-/** Dollars a month. */
+/** Dollars a month for one unit. */
 export class RentFigures {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
 }
 
-/** The estimate from the comparables that count, and beside it the rent that staff set, if they did. */
+/** The estimate of one unit from the comparables that count, and beside it the rent that staff set, if they did. */
 export class RentResult {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
-  /** Dollars a month that staff set for this home; null where the estimate stands. */
+  /** Dollars a month that staff set for one unit of this home; null where the estimate stands. */
   @Whole({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
   /** The area guide's estimate, until the unavailable rent provider's replaces it. */
@@ -120,6 +120,8 @@ export class AnalysisReport {
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;
+  /** What the owner chose when enrolling; null before that. */
+  @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Nested(() => RentResult, { nullable: true }) result: RentResult | null;
   /** For staff, once there is a result. */
   @Nested(() => ReportAdjustment, { nullable: true }) adjustment: ReportAdjustment | null;

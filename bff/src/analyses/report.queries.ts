@@ -1,4 +1,5 @@
 import { joinAddress } from '@epm/contract';
+import type { PlanKey } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -25,9 +26,11 @@ interface StoredAdjustment extends Adjustment {
 }
 
 /** A report that the reader may open. */
-interface ReadableProperty extends ReportProperty {
+interface ReadableLead extends ReportProperty {
   /** Staff have not accepted its suspect submission. */
   isHeld: boolean;
+  plan: PlanKey | null;
+  unitCount: number;
 }
 
 const NOT_ADJUSTED: StoredAdjustment = { adjustedRent: null, excluded: [], version: 0, changedAt: null, changedBy: null };
@@ -44,16 +47,19 @@ export class ReportQueries {
 
   /** @throws DomainError missing when there is no such report, or none for this reader: the two look alike */
   async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
-    const properties = await this.readable(leadId, reader);
-    const entry = properties.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
-    if (!entry) throw leadMissing();
+    const readable = await this.readable(leadId, reader);
+    const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
+    const lead = readable.find((each) => each.leadId === entry?.leadId);
+    if (!entry || !lead) throw leadMissing();
+    // As staff know them now: figures of the building follow a corrected count, the estimate of one unit stands.
+    const { plan, unitCount } = lead;
     const result = await this.results.findOneBy({ entryId: entry.id });
     const adjustment = result ? await this.adjustmentOf(entry.id) : NOT_ADJUSTED;
-    const { streetAddress, city, state, zipCode, propertyType, squareFootage, unitCount } = entry;
+    const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
     return {
       leadId: entry.leadId ?? leadId,
-      state: stateOf(entry, { result, isHeld: properties.find(({ leadId: id }) => id === leadId.toLowerCase())?.isHeld ?? false }),
-      properties: properties.map(({ isHeld: _, ...property }) => property),
+      state: stateOf(entry, { result, isHeld: lead.isHeld }),
+      properties: readable.map(({ leadId: id, address }) => ({ leadId: id, address })),
       address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },
       property: {
         propertyType,
@@ -63,6 +69,7 @@ export class ReportQueries {
         bedrooms: entry.bedrooms ?? result?.marketData.bedrooms ?? null,
         bathrooms: entry.bathrooms ?? result?.marketData.bathrooms ?? null,
       },
+      plan,
       result: result && toRentResult(result, adjustment, entry),
       adjustment: result && reader.isStaff ? toReportAdjustment(result, adjustment) : null,
       createdAt: entry.createdAt.toISOString(),
@@ -83,9 +90,9 @@ export class ReportQueries {
    * open all of a person, a visitor those that their cookie was granted. A held submission has no person yet: its own
    * reports stay together.
    */
-  private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableProperty[]> {
+  private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
-    return this.database.query<ReadableProperty>({ name: 'report-readable', text: READABLE }, [
+    return this.database.query<ReadableLead>({ name: 'report-readable', text: READABLE }, [
       leadId, isStaff, cookie === null ? null : hashToken(cookie), this.clock.now(),
     ]);
   }
@@ -93,7 +100,7 @@ export class ReportQueries {
 
 const READABLE = `
   WITH readable AS (
-    SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.created_at, entry.submission_id
+    SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.unit_count, lead.created_at, entry.submission_id
     FROM leads asked
     LEFT JOIN property_analysis_entries sent ON sent.lead_id = asked.id
     LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND asked.contact_id IS NULL
@@ -105,7 +112,7 @@ const READABLE = `
         AND opened.lead_id = lead.id
     ))
   )
-  SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld"
+  SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld", plan, unit_count AS "unitCount"
   FROM readable LEFT JOIN property_analysis_submissions submission ON submission.id = readable.submission_id
   WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;

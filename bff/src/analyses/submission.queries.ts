@@ -16,11 +16,12 @@ export interface SubmissionFacts {
   }[];
 }
 
-/** Whole dollars a month, and where the figures come from. */
+/** Whole dollars a month for one unit, and where the figures come from. */
 export interface SubmissionRent {
   estimate: number;
   low: number;
   high: number;
+  unitCount: number;
   /** 'RentCast 2026', 'Area guide 2024, utilities included' */
   source: string;
   /** The area guide's, until the unavailable rent provider's replaces it. */
@@ -42,6 +43,7 @@ export class SubmissionQueries {
                                          'rent', CASE WHEN result.entry_id IS NOT NULL THEN json_build_object(
                                            'estimate', result.rent_estimate, 'low', result.rent_range_low,
                                            'high', result.rent_range_high,
+                                           'unitCount', lead.unit_count,
                                            'source', result.source_label || ' ' || result.source_year
                                              || CASE result.source_kind WHEN 'area-guide' THEN ', utilities included' ELSE '' END,
                                            'isInterim', entry.status = 'interim') END)

@@ -40,10 +40,11 @@ async function enrol(given: Parameters<typeof anEnrolment>[0] = {}) {
 const linkOf = (text: string) => /https?:\/\/\S+\/e\/\S+/.exec(text)?.[0] ?? '';
 
 it('confirms the enrolment once, says what comes next, and opens the walkthrough in any browser', async () => {
-  const form = await enrol({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 10_000 });
+  const form = await enrol({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 2000 });
   const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null), 10_000);
   expect(mail?.subject).toBe('Your property is enrolled');
-  for (const part of ['choose a time', 'rental certificate', '$490 a month (4.9%', '$529 a month', '$299, once', 'not a management agreement']) {
+  for (const part of ['choose a time', 'rental certificate', 'Plan: Standard', '$2,000 a month per unit, $10,000 for the building',
+    '$490 a month (4.9%', '$529 a month', '$299, once', '$199, once', 'Tenant placement: $2,000 per unit', 'not a management agreement']) {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.html).toContain('Choose a walkthrough time');

@@ -1,5 +1,5 @@
-import { ENROLMENT_BOUNDS, ENROLMENT_MESSAGES, PROPERTY_TYPE_KEYS } from '@epm/contract';
-import type { PropertyType } from '@epm/contract';
+import { ENROLMENT_BOUNDS, ENROLMENT_MESSAGES, PLAN_KEYS, PROPERTY_TYPE_KEYS } from '@epm/contract';
+import type { PlanKey, PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
 import { EmailField, Flag, Id, LinkFree, Nested, OneOf, Street, Whole, Zip } from '../platform/http/fields.ts';
 
@@ -10,8 +10,10 @@ export class SubmitEnrollment {
   @Id() leadId: string;
   @OneOf(PROPERTY_TYPE_KEYS, { message: ENROLMENT_MESSAGES.propertyType }) propertyType: PropertyType;
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
-  /** Whole dollars a month, all units together. */
+  /** Whole dollars a month for one unit. */
   @Whole({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
+  /** Standard unless given; a multi-family home has no other, the rest is quoted. */
+  @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;
   @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;
   @Zip({ label: 'ZIP code' }) zipCode: string;

@@ -49,12 +49,12 @@ const nothing = { leads: 0, contacts: 0, events: 0, consents: 0, enrolments: 0, 
 
 describe('a sent enrolment', () => {
   it('becomes an enrolled lead with everything that was typed', async () => {
-    const form = anEnrolment({ email: ' Jane.Doe@Example.com ', propertyType: 'multi-family', unitCount: 4 });
+    const form = anEnrolment({ email: ' Jane.Doe@Example.com ', propertyType: 'multi-family', unitCount: 4, plan: 'wealth' });
     const answer = await submit(form);
     expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId }]);
     const leads = await database.query(
       `SELECT name, email, phone, status, stage, source, property_address, address_key, property_type, unit_count,
-              square_footage, estimated_rent FROM leads WHERE id = $1`,
+              square_footage, estimated_rent, plan FROM leads WHERE id = $1`,
       [form.leadId],
     );
     expect(leads).toEqual([
@@ -71,6 +71,8 @@ describe('a sent enrolment', () => {
         unit_count: 4,
         square_footage: 0,
         estimated_rent: 1850,
+        // A multi-family home has the standard plan; the others are quoted.
+        plan: 'standard',
       },
     ]);
     const events = await database.query('SELECT type, data FROM lead_events WHERE lead_id = $1', [form.leadId]);

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@epm/contract';
+import type { PlanKey, PropertyType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
@@ -10,8 +10,9 @@ export interface EnrolmentFacts {
   address: string;
   propertyType: PropertyType;
   unitCount: number;
-  /** Whole dollars a month. */
-  estimatedRent: number;
+  /** Whole dollars a month for one unit. */
+  rentPerUnit: number;
+  plan: PlanKey;
   /** Whether a walkthrough stands in the lead already. */
   hasWalkthrough: boolean;
 }
@@ -25,7 +26,7 @@ export class EnrolmentQueries {
     const [facts] = await this.database.query<EnrolmentFacts>(
       `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
-              lead.estimated_rent AS "estimatedRent", lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
+              lead.estimated_rent AS "rentPerUnit", lead.plan, lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
        FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts person ON person.id = lead.contact_id
        WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL`,
       [leadId],

@@ -1,4 +1,5 @@
-import type { ConsentWording, EnrolmentValues, Suspicion } from '@epm/contract';
+import { planOf } from '@epm/contract';
+import type { ConsentWording, EnrolmentValues, PlanKey, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake } from '../intake/index.ts';
 import type { IntakeInput } from '../intake/index.ts';
@@ -7,8 +8,9 @@ import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { enrolmentReceived } from './enrolment.events.ts';
 
-export interface EnrolmentForm extends Omit<EnrolmentValues, 'smsConsent'> {
+export interface EnrolmentForm extends Omit<EnrolmentValues, 'smsConsent' | 'plan'> {
   leadId: string;
+  plan?: PlanKey;
   smsConsent?: boolean;
   intake?: IntakeInput;
 }
@@ -67,6 +69,7 @@ export class NewEnrolments {
       status: 'enrolled',
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,
+      plan: planOf(form, form.plan),
       // Mail about the order itself needs none, and nothing else is sent for it.
       consent: null,
       smsConsent,
@@ -78,7 +81,8 @@ export class NewEnrolments {
   private async continue(tx: Tx, leadId: string, { form, smsConsent, ip }: Omit<NewLead, 'suspicions'>): Promise<void> {
     await tx.query('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
     const { name, phone, propertyType, unitCount, estimatedRent } = form;
-    await this.continuations.enroll(tx, leadId, { name, phone, propertyType, unitCount, estimatedRent }, { smsConsent, ip });
+    const plan = planOf(form, form.plan);
+    await this.continuations.enroll(tx, leadId, { name, phone, propertyType, unitCount, estimatedRent, plan }, { smsConsent, ip });
   }
 }
 

@@ -11,7 +11,7 @@ import { LeadTimeline } from './lead-timeline.service.ts';
 import { Lead } from './lead.entity.ts';
 import { leadStandingChanged } from './leads.events.ts';
 
-type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent'>;
+type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
 /** Turns the lead of an analysis into the lead of the enrollment that follows. */
 @Injectable()

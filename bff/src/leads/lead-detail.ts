@@ -45,6 +45,7 @@ export function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, a
     bathrooms: lead.bathrooms,
     yearBuilt: lead.yearBuilt,
     estimatedRent: lead.estimatedRent,
+    plan: lead.plan,
     purchasePrice: lead.purchasePrice,
     ownerName: lead.ownerName,
     finishedBasementArea: lead.finishedBasementArea,

@@ -1,7 +1,7 @@
 import {
-  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES,
+  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES, PLAN_KEYS,
 } from '@epm/contract';
-import type { ContactKind, LeadPropertyType, LeadStatus } from '@epm/contract';
+import type { ContactKind, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import { Decimal, EmailField, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
@@ -55,7 +55,10 @@ export class EditLead {
   @Whole({ min: 1, max: 100_000, optional: true, label: 'Number of units' }) unitCount?: number;
   @Whole({ ...DOLLARS, optional: true, nullable: true }) purchasePrice?: number | null;
   @Whole({ min: 0, max: 10_000_000, optional: true, nullable: true }) finishedBasementArea?: number | null;
+  /** For one unit. */
   @Whole({ ...DOLLARS, optional: true, nullable: true }) estimatedRent?: number | null;
+  /** Null has staff quote the home. */
+  @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;
   @Text({ max: 200, optional: true, nullable: true }) ownerName?: string | null;
   /** Null takes a saved checklist away: the defaults of the home's size apply again. */
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true, nullable: true })

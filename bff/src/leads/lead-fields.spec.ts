@@ -4,7 +4,7 @@ import type { LeadFields } from './lead-fields.ts';
 const lead: LeadFields = {
   status: 'leads', statusReason: null, name: 'Pat', email: 'pat@example.com', phone: null, streetAddress: '1 Oak St',
   city: 'Clive', state: 'IA', zipCode: '50325', propertyType: 'condo', squareFootage: 900, bedrooms: 2, bathrooms: 1.5,
-  yearBuilt: null, unitCount: 1, purchasePrice: null, finishedBasementArea: null, estimatedRent: 1_500, ownerName: null,
+  yearBuilt: null, unitCount: 1, purchasePrice: null, finishedBasementArea: null, estimatedRent: 1_500, plan: null, ownerName: null,
   repairChecklist: null, assigneeId: null,
 };
 const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };

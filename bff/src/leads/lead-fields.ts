@@ -23,6 +23,7 @@ export const COLUMN_OF = {
   purchasePrice: 'purchase_price',
   finishedBasementArea: 'finished_basement_area',
   estimatedRent: 'estimated_rent',
+  plan: 'plan',
   ownerName: 'owner_name',
   repairChecklist: 'repair_checklist',
   assigneeId: 'assignee_id',

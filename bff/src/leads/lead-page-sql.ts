@@ -40,8 +40,8 @@ const RARE = 5_000;
 /** How many leads of the filter a search inside of words may find before it sorts them. */
 const MOST_PARTS = 1_000;
 
-const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, estimated_rent, source,
-  form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
+const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, unit_count, estimated_rent,
+  source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 /** What filters and orders need of a row: of thousands that are found, only a page is read whole. */
 const KEYS = 'id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name';
@@ -154,7 +154,8 @@ function asJson(tables: string, { limit, order, cursor, isCut }: { limit: number
   return `
     WITH ${tables}, item AS (
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,
-             property_address AS "propertyAddress", city, square_footage AS "squareFootage", estimated_rent AS "estimatedRent",
+             property_address AS "propertyAddress", city, square_footage AS "squareFootage", unit_count AS "unitCount",
+             estimated_rent AS "estimatedRent",
              source, form, campaign, suspicions, ${staffSql('assignee_id')} AS assignee, ${FIRST_RESPONSE_SQL} AS "firstResponse",
              ${instantSql('stage_since')} AS "stageSince", ${instantSql('last_contacted_at')} AS "lastContactedAt",
              ${instantSql('created_at')} AS "createdAt"

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** The rent that a lead is priced with. */
 @Injectable()
 export class LeadRents {
-  /** A lead that has this rent, or was deleted meanwhile, is left alone. @param rent whole dollars a month */
+  /** A lead that has this rent, or was deleted meanwhile, is left alone. @param rent whole dollars a month for one unit */
   async set(tx: Tx, leadId: string, rent: number): Promise<void> {
     await tx.query(
       `UPDATE leads SET estimated_rent = $2, version = version + 1

@@ -1,4 +1,4 @@
-import type { ImprovementItem, LeadPropertyType, Suspicion } from '@epm/contract';
+import type { ImprovementItem, LeadPropertyType, PlanKey, Suspicion } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { asNumber } from '../platform/database/as-number.ts';
 
@@ -76,9 +76,13 @@ export class Lead {
   @Column('integer', { name: 'year_built', nullable: true })
   yearBuilt: number | null;
 
-  /** Whole dollars a month. */
+  /** Whole dollars a month for one unit. */
   @Column('integer', { name: 'estimated_rent', nullable: true })
   estimatedRent: number | null;
+
+  /** What the owner chose when enrolling; null where staff quote the home. */
+  @Column('text', { nullable: true })
+  plan: PlanKey | null;
 
   /** Whole dollars. */
   @Column('integer', { name: 'purchase_price', nullable: true })

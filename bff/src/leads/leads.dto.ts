@@ -1,5 +1,5 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES, SUSPICION_KEYS } from '@epm/contract';
-import type { LeadPropertyType, LeadStatus, Suspicion } from '@epm/contract';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
+import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
@@ -48,7 +48,8 @@ export class LeadSummary {
   @Text({ max: 400 }) propertyAddress: string;
   @Text({ max: 100 }) city: string;
   @Whole() squareFootage: number;
-  /** Whole dollars a month. */
+  @Whole() unitCount: number;
+  /** Whole dollars a month for one unit. */
   @Whole({ nullable: true }) estimatedRent: number | null;
   @Text({ max: 100, nullable: true }) source: string | null;
   /** The public form that it came through; null for what staff added or imported. */
@@ -107,7 +108,10 @@ export class LeadDetail {
   @Whole({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
   @Whole({ nullable: true }) yearBuilt: number | null;
+  /** Whole dollars a month for one unit. */
   @Whole({ nullable: true }) estimatedRent: number | null;
+  /** What the owner chose when enrolling; null where staff quote the home. */
+  @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Whole({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;

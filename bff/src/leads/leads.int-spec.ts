@@ -81,13 +81,13 @@ describe('the lead list', () => {
       items: [
         {
           id: expect.any(String), version: 1, name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
-          city: '', squareFootage: 0, estimatedRent: null, source: null, form: null, campaign: null, suspicions: [], assignee: null,
+          city: '', squareFootage: 0, unitCount: 1, estimatedRent: null, source: null, form: null, campaign: null, suspicions: [], assignee: null,
           firstResponse: null,
           stageSince: '2026-03-02T12:00:00.123Z', lastContactedAt: null, createdAt: '2026-03-02T12:00:00.123Z',
         },
         {
           id: expect.any(String), version: 1, name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
-          propertyAddress: '1 Oak St', city: '', squareFootage: 0, estimatedRent: null, source: 'analysis', form: null,
+          propertyAddress: '1 Oak St', city: '', squareFootage: 0, unitCount: 1, estimatedRent: null, source: 'analysis', form: null,
           campaign: null, suspicions: [], assignee: null, firstResponse: null, stageSince: '2026-03-01T12:00:00.000Z', lastContactedAt: null,
           createdAt: '2026-03-01T12:00:00.000Z',
         },
@@ -270,7 +270,7 @@ describe('one lead', () => {
       statusReason: null, source: 'analysis', propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
       streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
       propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, yearBuilt: null,
-      estimatedRent: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
+      estimatedRent: null, plan: null, purchasePrice: null, ownerName: null, finishedBasementArea: null, lastContactedAt: null,
       repairChecklist: null, isEnrolledInMarketing: false, hasAnalysis: true, form: 'analysis', campaign: null, assignee: null,
       firstResponse: { dueAt: expect.stringMatching(/Z$/), respondedAt: null }, stageSince: expect.stringMatching(/Z$/),
       walkthroughDate: null, suspicions: [], createdAt: expect.stringMatching(/Z$/),

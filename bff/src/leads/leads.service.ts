@@ -10,7 +10,7 @@ import {
   normaliseEmail,
   readLeadStatus,
 } from '@epm/contract';
-import type { ConsentWording, LeadStatus, PropertyValues, Suspicion } from '@epm/contract';
+import type { ConsentWording, LeadStatus, PlanKey, PropertyValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -49,8 +49,10 @@ export interface Capture {
   status: LeadStatus;
   /** One lead each. */
   properties: readonly (CapturedProperty | CapturedContact)[];
-  /** Whole dollars a month, as the owner estimates it. */
+  /** Whole dollars a month for one unit, as the owner estimates it. */
   estimatedRent?: number;
+  /** The plan that the owner chose. */
+  plan?: PlanKey;
   /** The words under which marketing mail was agreed to; null when the form does not ask. */
   consent: ConsentWording | null;
   /** The words of the ticked box for text messages. */
@@ -92,7 +94,7 @@ export class Leads {
         normaliseEmail(email), nameFromEmail(email), now, capture.status, source, JSON.stringify(rows),
         JSON.stringify(consents), capture.ip, capture.name ?? null, capture.phone ?? null, capture.estimatedRent ?? null,
         capture.suspicions, toCampaign(capture.campaign), route.assignee?.id ?? null, route.assignee?.email ?? null,
-        route.firstResponseDueAt,
+        route.firstResponseDueAt, capture.plan ?? null,
       ])
       .catch((error: unknown) => {
         throw isTakenId(error) ? leadExists() : error;
@@ -171,11 +173,11 @@ const CAPTURE = `
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       square_footage, unit_count, bedrooms, bathrooms, year_built)
+                       square_footage, unit_count, bedrooms, bathrooms, year_built, plan)
     SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
-           coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt"
+           coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt", $17
     FROM jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
       "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)

@@ -10,7 +10,9 @@ export interface OwnerOfLead {
   status: LeadStatus;
   streetAddress: string;
   /** Whole dollars a month; null while there is no estimate. */
+  /** Whole dollars a month for one unit. */
   estimatedRent: number | null;
+  unitCount: number;
   /** The owner has ordered management of a home, and nothing is decided about that yet: nurture would come too late. */
   isEnrolling: boolean;
 }
@@ -46,7 +48,7 @@ export class OwnerQueries {
   async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {
     const [row] = (await (tx ?? this.database).query(
       `SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
-              leads.estimated_rent AS "estimatedRent", EXISTS (
+              leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
                 SELECT 1 FROM leads AS ordered
                 WHERE (ordered.contact_id = contacts.id OR ordered.id IN (${SAME_VISITOR_AND_HOME}))
                   AND ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'

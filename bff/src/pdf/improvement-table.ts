@@ -1,24 +1,23 @@
-import { formatDollars, formatPayback, formatSquareFeet, improvementCost, paybackMonths } from '@epm/contract';
-import type { ImprovementItem } from '@epm/contract';
+import { formatDollars, formatPayback, formatSquareFeet, improvementCost, paybackMonths, project } from '@epm/contract';
+import type { ImprovementItem, Rent } from '@epm/contract';
 import type { ReportDocument } from './report-document.ts';
 import { breakable } from './printable.ts';
 
 /**
  * The work that was chosen for the home, or, while nothing is, what renting out a home of its size usually takes.
- * @param monthlyRent dollars, of one unit
- * @param units whose rent pays for the work
- * @param squareFootage of all of them
+ * @param rent that pays for the work, of all units
+ * @param squareFootage of the building
  */
 export function improvementTable(
   items: readonly ImprovementItem[],
-  monthlyRent: number,
-  units: number,
+  rent: Rent,
   squareFootage: number,
 ): ReportDocument['improvements'] {
   const chosen = items.filter(({ checked }) => checked);
   const shown = (chosen.length > 0 ? chosen : items).filter((item) => improvementCost(item) > 0);
   const total = shown.reduce((sum, item) => sum + improvementCost(item), 0);
-  const payback = (cost: number) => formatPayback(paybackMonths(cost, monthlyRent * units));
+  const { netOperatingIncome } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
+  const payback = (cost: number) => formatPayback(paybackMonths(cost, netOperatingIncome));
   return {
     lead: chosen.length > 0
       ? 'This is the work that we suggest before the home is rented.'
@@ -33,7 +32,7 @@ export function improvementTable(
     note: [
       'Paid back by: how long the home must be rented until what is left of the rent after management and maintenance equals the cost.',
       'No higher rent is assumed for the work.',
-      `An empty month costs ${formatDollars(monthlyRent)} of rent${units > 1 ? ' for each unit' : ''}, so work that gets the home rented sooner pays back sooner.`,
+      `An empty month costs ${formatDollars(rent.perUnit)} of rent${rent.unitCount > 1 ? ' for each unit' : ''}, so work that gets the home rented sooner pays back sooner.`,
       `Costs are typical${squareFootage > 0 ? ` for ${formatSquareFeet(squareFootage)}` : ''} unless we set them for this home; they are not quotes.`,
     ].join(' '),
   };

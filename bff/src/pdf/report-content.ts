@@ -1,9 +1,9 @@
-import type { ImprovementItem, PropertyType } from '@epm/contract';
+import type { ImprovementItem, PlanKey, PropertyType } from '@epm/contract';
 
 /** Dollars a month by year. */
 export type RentHistory = readonly { year: number; rent: number }[];
 
-/** What a report is made of, before it is put into words. Dollars a month, unless said otherwise. */
+/** What a report is made of, before it is put into words. Dollars a month for one unit, unless said otherwise. */
 export interface ReportContent {
   company: {
     name: string;
@@ -44,6 +44,8 @@ export interface ReportContent {
     isInterim: boolean;
     completedAt: string;
   };
+  /** What the owner chose when enrolling; null before that. */
+  plan: PlanKey | null;
   /** What staff put in place of the estimate; null where the estimate stands. */
   adjustedRent: number | null;
   improvements: readonly ImprovementItem[];

@@ -26,7 +26,12 @@ export interface ReportDocument {
   /** `size` is that of the street on the cover, in points. */
   address: { street: string; place: string; short: string; size: number };
   estimate: {
+    /** Of one unit. */
     figure: string;
+    /** 'a month', or 'a month per unit'. */
+    period: string;
+    /** The rent of all units in words; null for a single home. */
+    building: string | null;
     low: string;
     high: string;
     range: string;
@@ -46,6 +51,8 @@ export interface ReportDocument {
     parts: { name: string; amount: string; percent: number }[];
     alt: string;
     note: string;
+    /** What this owner's fees would be. */
+    fees: string;
   };
   comparables: {
     rows: { address: string; distance: string; size: string; rent: string }[];

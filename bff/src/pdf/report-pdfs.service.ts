@@ -42,7 +42,7 @@ export class ReportPdfs {
   /** @throws DomainError missing when there is no such report, or none for this asker; unavailable when it cannot be set */
   async generate(asked: GenerateReport, { user, cookie }: Asker): Promise<GeneratedReport> {
     const report = await this.reports.report(asked.lead.id, { isStaff: user !== null, cookie });
-    const { leadId, address, property, result } = report;
+    const { leadId, address, property, plan, result } = report;
     if (!result) throw reportNotReady();
     if (!user && (await this.files.countOfVisitors(leadId)) >= VISITOR_FILES) throw tooManyReports();
     const { company } = await this.site.site();
@@ -51,6 +51,7 @@ export class ReportPdfs {
       company,
       address,
       property,
+      plan,
       result,
       adjustedRent: user && asked.rentEstimate !== undefined ? readAdjustedRent(asked.rentEstimate) : result.adjustedRent,
       improvements: (user && (asked.improvements ?? (await this.checklists.ofLead(leadId)))) ?? usual(property),

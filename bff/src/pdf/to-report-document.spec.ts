@@ -22,6 +22,7 @@ const base: ReportContent = {
     // The evening before in Central time.
     completedAt: '2026-11-21T04:00:00Z',
   },
+  plan: null,
   adjustedRent: null,
   improvements: defaultImprovements(1000),
   preparedAt: '2026-11-21T18:00:00Z',
@@ -33,7 +34,7 @@ const withProperty = (given: Partial<ReportContent['property']>) => documentOf({
 describe('the report in words', () => {
   it('takes its figures from the contract, rounded only here', () => {
     const { projection } = documentOf();
-    const { netOperatingIncome } = project(1500);
+    const { netOperatingIncome } = project({ rentPerUnit: 1500, unitCount: 1 });
     expect(netOperatingIncome).toBeCloseTo(14_958, 6);
     expect(projection.figure).toBe('$14,958');
     expect(projection.rows).toEqual([
@@ -128,6 +129,6 @@ describe('improvements', () => {
     const { improvements, assumptions } = withProperty({ unitCount: 4, propertyType: 'multi-family' });
     expect(improvements.rows[1]?.payback).toBe('16 days');
     expect(improvements.note).toContain('$1,500 of rent for each unit');
-    expect(assumptions.join(' ')).toContain('for one of 4 units');
+    expect(assumptions.join(' ')).toContain('The estimate is for one of 4 units.');
   });
 });

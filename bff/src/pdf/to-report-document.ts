@@ -1,7 +1,8 @@
 import {
-  formatCount, formatDate, formatDollars, formatPercent, formatSquareFeet, project, PROJECTION_SHARES, PROPERTY_TYPES,
-  marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE,
+  formatCount, formatDate, formatDollars, formatPercent, formatRent, formatRooms, formatSquareFeet, formatUnits, marketRows, offerWords,
+  project, PROJECTION_SHARES, PROPERTY_TYPES, REGIONAL_DEFAULT_NOTE, rentOf, rentPeriod, UTILITIES_NOTE,
 } from '@epm/contract';
+import type { Rent } from '@epm/contract';
 import { historyChart } from './history-chart.ts';
 import { improvementTable } from './improvement-table.ts';
 import { breakable, shortened } from './printable.ts';
@@ -10,18 +11,20 @@ import type { ReportDocument } from './report-document.ts';
 
 const NOT_GIVEN = 'Not given';
 const INTERIM_NOTE = ' Interim estimate: the report online shows the rent provider’s figure as soon as it is available.';
+const roomsOf = (rooms: number | null, { unitCount }: ReportContent['property']): string =>
+  rooms === null ? NOT_GIVEN : formatRooms(rooms, unitCount);
 const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
 
 /** The report in words. Every figure is the contract's, rounded only here. */
 export function toReportDocument(content: ReportContent): ReportDocument {
   const { company, address, result, adjustedRent } = content;
-  const rent = adjustedRent ?? result.rentEstimate;
+  const rent = rentOf({ rentPerUnit: adjustedRent ?? result.rentEstimate, unitCount: content.property.unitCount });
   const dataDate = formatDate(result.completedAt);
   const basis = dataBasis(result, dataDate);
   const place = `${address.city}, ${address.state} ${address.zipCode}`;
   return {
     title: `Rental analysis: ${address.full}`,
-    summary: `Estimated rent ${formatDollars(rent)} a month. An estimate, not an appraisal.`,
+    summary: `Estimated rent ${formatRent(rent)}. An estimate, not an appraisal.`,
     prepared: `Prepared by ${company.name}, ${formatDate(content.preparedAt)}`,
     footer: `An estimate, not an appraisal. ${basis}`,
     company: {
@@ -40,9 +43,9 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     property: propertyFacts(content.property),
     market: marketFacts(result.market),
     history: historyChart(result.market.history),
-    projection: projectionOf(rent),
+    projection: projectionOf(rent, content),
     comparables: comparablesOf(result),
-    improvements: improvementTable(content.improvements, rent, unitsOf(content), content.property.squareFootage),
+    improvements: improvementTable(content.improvements, rent, content.property.squareFootage),
     assumptions: assumptionsOf(content, rent, dataDate),
     next: {
       title: 'What comes next',
@@ -57,22 +60,28 @@ function sizeOf(street: string): number {
   return street.length <= 44 ? 34 : 25;
 }
 
-function estimateOf({ company, result }: ReportContent, rent: number): ReportDocument['estimate'] {
+function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
+  const { perUnit: rent, unitCount } = home;
+  const of = unitCount === 1 ? 'this home' : 'each unit of this home';
+  const each = unitCount === 1 ? '' : ' per unit';
+  const words = formatRent(home);
   const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
   const isAdjusted = rent !== rentEstimate;
   const isAsFound = result.comparablesLeftOut === 0;
   const share = rentRangeHigh > rentRangeLow ? ((rent - rentRangeLow) / (rentRangeHigh - rentRangeLow)) * 100 : 50;
   return {
     figure,
+    period: rentPeriod(home),
+    building: unitCount === 1 ? null : `${formatDollars(home.building)} a month for the building, ${formatUnits(unitCount)}`,
     low,
     high,
-    range: isAdjusted ? `set by ${company.name} for this home` : `in a range from ${low} to ${high}`,
+    range: isAdjusted ? `set by ${company.name} for ${of}` : `in a range from ${low} to ${high}${each}`,
     share: Math.min(100, Math.max(0, share)),
-    alt: `Estimated rent ${figure} a month; ${isAsFound ? 'the source’s' : 'the'} range goes from ${low} to ${high}.`,
+    alt: `Estimated rent ${words}; ${isAsFound ? 'the source’s' : 'the'} range goes from ${low} to ${high}${each}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${figure} a month for this home. ${isAsFound ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} a month, in a range from ${low} to ${high}.`
-      : `About ${figure} a month. Condition and season move it within a range from ${low} to ${high}.`,
+      ? `${company.name} set ${words}${unitCount === 1 ? ' for this home' : ''}. ${isAsFound ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${rentPeriod(home)}, in a range from ${low} to ${high}.`
+      : `About ${words}. Condition and season move it within a range from ${low} to ${high}${each}.`,
   };
 }
 
@@ -81,8 +90,8 @@ function propertyFacts(property: ReportContent['property']): ReportDocument['pro
     ['Property type', PROPERTY_TYPES[property.propertyType]],
     ['Square footage', property.squareFootage > 0 ? formatSquareFeet(property.squareFootage) : NOT_GIVEN],
     ['Units', formatCount(property.unitCount)],
-    ['Bedrooms', orNotGiven(property.bedrooms)],
-    ['Bathrooms', orNotGiven(property.bathrooms)],
+    ['Bedrooms', roomsOf(property.bedrooms, property)],
+    ['Bathrooms', roomsOf(property.bathrooms, property)],
     ['Year built', orNotGiven(property.yearBuilt)],
   ];
 }
@@ -96,8 +105,9 @@ function dataBasis({ source }: ReportContent['result'], madeOn: string): string 
   return source.kind === 'area-guide' ? `Rents of fiscal year ${source.year}, computed ${madeOn}.` : `Listings as of ${madeOn}.`;
 }
 
-function projectionOf(rent: number): ReportDocument['projection'] {
-  const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project(rent);
+function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocument['projection'] {
+  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
+  const ofBuilding = rent.unitCount === 1 ? '' : ' of the building';
   const [management, upkeep] = [PROJECTION_SHARES.management.percent, PROJECTION_SHARES.maintenance.percent];
   const parts = [
     { name: 'Yours', amount: formatDollars(netOperatingIncome / 12), percent: 100 - management - upkeep },
@@ -108,14 +118,15 @@ function projectionOf(rent: number): ReportDocument['projection'] {
     figure: formatDollars(netOperatingIncome),
     meaning: 'net operating income a year, before mortgage, taxes and insurance',
     rows: [
-      ['Annual rent', formatDollars(annualRent)],
+      [`Annual rent${ofBuilding}`, formatDollars(rent.annual)],
       [`Management, ${formatPercent(management)} of rent`, `−${formatDollars(managementFee)}`],
       [`Maintenance, ${formatPercent(upkeep)} of rent`, `−${formatDollars(maintenance)}`],
       ['Net operating income (NOI)', formatDollars(netOperatingIncome)],
     ],
     parts,
-    alt: `Where a month of rent goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
-    note: 'Where a month of rent goes',
+    alt: `Where a month of rent${ofBuilding} goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
+    note: `Where a month of rent${ofBuilding} goes`,
+    fees: offerWords({ ...property, rentPerUnit: rent.perUnit, plan }),
   };
 }
 
@@ -137,20 +148,15 @@ function comparablesOf({ comparables, comparablesLeftOut, source }: ReportConten
 const leftOutNote = (count: number): string[] =>
   count === 0 ? [] : [`We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare with this home, and the estimate follows the rest.`];
 
-/** The area guide speaks of one unit; a provider of the home as a whole. */
-const unitsOf = ({ property, result }: ReportContent): number =>
-  result.source.kind === 'area-guide' ? Math.max(1, property.unitCount) : 1;
-
-function assumptionsOf(content: ReportContent, rent: number, dataDate: string): string[] {
+function assumptionsOf(content: ReportContent, rent: Rent, dataDate: string): string[] {
   const { result } = content;
-  const units = unitsOf(content);
   const { management, maintenance } = PROJECTION_SHARES;
   return [
-    `The rent ${rent === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
-    `The projection assumes twelve months of rent and no vacancy. Each empty month would reduce it by ${formatDollars(rent)}.`,
-    `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance and the improvements are not in the projection.`,
-    units > 1
-      ? `Rent and projection are for one of ${formatCount(units)} units; costs and payback of improvements are for all of them.`
+    `The rent ${rent.perUnit === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
+    `The projection assumes twelve months of rent and no vacancy. Each empty month would reduce it by ${formatDollars(rent.perUnit)}${rent.unitCount === 1 ? '' : ' for each unit'}.`,
+    `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance, setup, placement and the improvements are not in the projection.`,
+    rent.unitCount > 1
+      ? `The estimate is for one of ${formatUnits(rent.unitCount)}. The projection, costs and payback of improvements are for the building.`
       : 'The rent is for the whole home.',
     ...(result.source.kind === 'area-guide' && content.adjustedRent === null ? [UTILITIES_NOTE] : []),
     'Property facts are as given to us, or as recorded by the source.',

@@ -1,3 +1,5 @@
+import type { LandingPlanKey } from '@epm/contract';
+
 /** What each key of `site_settings` holds. Staff replace the values; code never prints a name, a link or a price of its own. */
 export interface SiteSettingValues {
   company: CompanySetting;
@@ -50,7 +52,7 @@ export interface SocialProfileSetting {
 
 /** A plan's words. Its percent is a fee and stands in the fee schedule of `@epm/contract`, found by `key`. */
 export interface PlanSetting {
-  key: 'foundation' | 'growth' | 'wealth';
+  key: LandingPlanKey;
   name: string;
   summary: string;
   features: string[];

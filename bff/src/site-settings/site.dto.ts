@@ -1,5 +1,7 @@
+import { LANDING_PLAN_KEYS } from '@epm/contract';
+import type { LandingPlanKey } from '@epm/contract';
 import { Picture } from '../media/index.ts';
-import { Decimal, Flag, Listed, Nested, Text, Texts, Whole } from '../platform/http/fields.ts';
+import { Decimal, Flag, Listed, Nested, OneOf, Text, Texts, Whole } from '../platform/http/fields.ts';
 
 export class PostalAddress {
   @Text({ max: 200 }) street: string;
@@ -35,6 +37,7 @@ export class SocialProfile {
 }
 
 export class Plan {
+  @OneOf(LANDING_PLAN_KEYS) key: LandingPlanKey;
   @Text({ max: 100 }) name: string;
   @Decimal() percent: number;
   @Text({ max: 500 }) summary: string;

@@ -94,9 +94,9 @@ export class SiteQueries {
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
       reviewBadge: this.isHidden(reviewBadge) ? null : printedBadge(reviewBadge),
       isDemonstration: testimonials.isSample || reviewBadge.isSample,
-      plans: plans.map(({ key, features, ...plan }) => ({
+      plans: plans.map(({ features, ...plan }) => ({
         ...plan,
-        percent: LANDING_PLANS[key].percent,
+        percent: LANDING_PLANS[plan.key].percent,
         features: features.map(fillInFees),
       })),
     };

@@ -50,6 +50,7 @@ function contentOf(number: number): ReportContent {
       market: { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: -0.7, isRegionalDefault: true, history },
       comparables, comparablesLeftOut: 0, isInterim: false, completedAt: '2026-11-21T18:00:00Z',
     },
+    plan: null,
     adjustedRent: null,
     improvements: defaultImprovements(1500 + number),
     preparedAt: '2026-11-21T18:00:00Z',

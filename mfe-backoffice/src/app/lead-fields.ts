@@ -1,5 +1,5 @@
-import { formatCount, formatDollars, formatSquareFeet, improvementsTotal, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS } from '@epm/contract';
-import type { ImprovementItem, LeadStatus, Schemas } from '@epm/contract';
+import { formatCount, formatDollars, formatSquareFeet, improvementsTotal, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS } from '@epm/contract';
+import type { ImprovementItem, LeadStatus, PlanKey, Schemas } from '@epm/contract';
 
 /** What staff may change of a lead in a form or a dialog. */
 export type EditedField = Exclude<
@@ -17,6 +17,7 @@ export const perMonth = (rent: number): string => `${formatDollars(rent)} a mont
 
 const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
 const showType = (value: string) => typeNames[value] ?? value;
+const showPlan = (plan: PlanKey) => PLANS[plan];
 const showStatus = (status: LeadStatus) => LEAD_STATUS_LABELS[status];
 const showChecklist = (items: readonly ImprovementItem[]) => {
   const chosen = items.filter(({ checked }) => checked);
@@ -41,6 +42,7 @@ const FIELDS: Readonly<Record<EditedField, FieldWords>> = {
   purchasePrice: { name: 'Purchase price', show: formatDollars },
   finishedBasementArea: { name: 'Finished basement', show: formatSquareFeet },
   estimatedRent: { name: 'Estimated rent', show: perMonth },
+  plan: { name: 'Plan', show: showPlan },
   ownerName: { name: 'Owner name' },
   status: { name: 'Status', show: showStatus },
   repairChecklist: { name: 'Improvements', show: showChecklist },

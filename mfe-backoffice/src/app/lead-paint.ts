@@ -107,11 +107,11 @@ const isSummary = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== unde
 /** What lists hold of a lead. */
 function toSummary(lead: Lead): LeadSummary {
   const {
-    id, version, name, email, phone, status, propertyAddress, city, squareFootage, estimatedRent, source, form, campaign, suspicions,
+    id, version, name, email, phone, status, propertyAddress, city, squareFootage, unitCount, estimatedRent, source, form, campaign, suspicions,
     createdAt, lastContactedAt, stageSince, assignee, firstResponse,
   } = lead;
   return {
-    id, version, name, email, phone, status, propertyAddress, city, squareFootage, estimatedRent, source, form, campaign, suspicions,
+    id, version, name, email, phone, status, propertyAddress, city, squareFootage, unitCount, estimatedRent, source, form, campaign, suspicions,
     createdAt, lastContactedAt, stageSince, assignee, firstResponse,
   };
 }

@@ -25,7 +25,7 @@ export function site(facts: Partial<Schemas['Site']> = {}): Schemas['Site'] {
     },
     social: [{ name: 'Facebook', url: link('facebook') }],
     logo: null,
-    plans: [{ name: 'Plain', percent: 8, summary: 'One plan.', features: ['Statements'], isFeatured: true }],
+    plans: [{ key: 'growth', name: 'Plain', percent: 8, summary: 'One plan.', features: ['Statements'], isFeatured: true }],
     team: ['Ada Park', 'Ben Roe', 'Cy Holt', 'Dee Fox'].map((name) => ({
       slug: null, name, title: 'Leasing Coordinator', email: null, phone: null, image: null, schedulingUrl: null, summary: 'Answers.',
     })),
@@ -68,6 +68,7 @@ export function report(facts: Partial<Schemas['AnalysisReport']> = {}): Schemas[
     properties: [{ leadId: LEAD_ID, address }],
     address: { streetAddress: '1420 Ashworth Road', city: 'West Des Moines', state: 'IA', zipCode: '50265', full: address },
     property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
+    plan: null,
     result: rentResult(),
     adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',

@@ -22,6 +22,7 @@ export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_S
     propertyAddress: `${index} Elm Street, Ankeny, IA 50021`,
     city: 'Ankeny',
     squareFootage: 1850,
+    unitCount: 1,
     estimatedRent: 1900,
     source: 'analysis',
     form: 'analysis',

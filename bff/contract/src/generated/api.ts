@@ -1502,6 +1502,8 @@ export interface components {
             sources: components["schemas"]["PictureSource"][];
         };
         Plan: {
+            /** @enum {string} */
+            key: "foundation" | "growth" | "wealth";
             name: string;
             percent: number;
             summary: string;
@@ -1626,6 +1628,8 @@ export interface components {
             purchasePrice?: number | null;
             finishedBasementArea?: number | null;
             estimatedRent?: number | null;
+            /** @enum {string|null} */
+            plan?: "standard" | "foundation" | "growth" | "wealth" | null;
             ownerName?: string | null;
             repairChecklist?: components["schemas"]["ImprovementItem"][] | null;
             /**
@@ -1728,6 +1732,8 @@ export interface components {
             bathrooms: number | null;
             yearBuilt: number | null;
             estimatedRent: number | null;
+            /** @enum {string|null} */
+            plan: "standard" | "foundation" | "growth" | "wealth" | null;
             purchasePrice: number | null;
             ownerName: string | null;
             finishedBasementArea: number | null;
@@ -1877,6 +1883,7 @@ export interface components {
             propertyAddress: string;
             city: string;
             squareFootage: number;
+            unitCount: number;
             estimatedRent: number | null;
             source: string | null;
             form: string | null;
@@ -2198,6 +2205,8 @@ export interface components {
             properties: components["schemas"]["ReportProperty"][];
             address: components["schemas"]["PropertyAddress"];
             property: components["schemas"]["PropertyFacts"];
+            /** @enum {string|null} */
+            plan: "standard" | "foundation" | "growth" | "wealth" | null;
             result: components["schemas"]["RentResult"] | null;
             adjustment: components["schemas"]["ReportAdjustment"] | null;
             /**
@@ -2261,6 +2270,8 @@ export interface components {
             propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
             unitCount: number;
             estimatedRent: number;
+            /** @enum {string} */
+            plan?: "standard" | "foundation" | "growth" | "wealth";
             streetAddress: string;
             city: string;
             /** @example 50265 */

@@ -1,7 +1,6 @@
 import { sizeFactor } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
-import { areaOf } from '../rent-analysis.ts';
-import type { Home } from '../rent-analysis.ts';
+import type { Dwelling } from '../rent-analysis.ts';
 
 /**
  * How a home differs from the typical home of its bedroom count. HUD's figure is one rent for all homes of a ZIP and
@@ -27,12 +26,9 @@ const BY_TYPE: Readonly<Record<PropertyType, number>> = {
   'multi-family': 0.97,
 };
 
-/** The factor for one dwelling of the home; a multi-family building's area is shared by its units. */
-export function adjustmentFor(
-  home: Pick<Home, 'propertyType' | 'squareFootage' | 'unitCount' | 'bathrooms' | 'yearBuilt'>,
-  bedrooms: number,
-): number {
-  const size = sizeFactor(areaOf(home), typical(TYPICAL_AREA, bedrooms));
+/** @param bedrooms of the dwelling, known or assumed; a fraction lies between the two counts around it */
+export function adjustmentFor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
+  const size = sizeFactor(home.area, typical(TYPICAL_AREA, bedrooms));
   const baths =
     home.bathrooms === null ? 1 : clamp(1 + 0.03 * (home.bathrooms - typical(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
   const product = size * baths * byAge(home.yearBuilt) * BY_TYPE[home.propertyType];
@@ -50,7 +46,14 @@ function byAge(yearBuilt: number | null): number {
 function typical(figures: readonly [number, ...number[]], bedrooms: number): number {
   const last = figures.length - 1;
   const [beforeLast = 0, most = 0] = figures.slice(-2);
-  return figures[bedrooms] ?? most + (bedrooms - last) * (most - beforeLast);
+  return between(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
+}
+
+/** The figure of a whole count, or what lies between the figures of the two counts around a fraction. */
+export function between(bedrooms: number, figureOf: (count: number) => number): number {
+  const below = Math.floor(bedrooms);
+  const share = bedrooms - below;
+  return share === 0 ? figureOf(below) : figureOf(below) * (1 - share) + figureOf(below + 1) * share;
 }
 
 function clamp(value: number, min: number, max: number): number {

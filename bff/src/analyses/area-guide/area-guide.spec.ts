@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dwellingOf } from '../rent-analysis.ts';
 import type { Home } from '../rent-analysis.ts';
 import { ADJUSTMENT_BOUNDS, adjustmentFor } from './adjustment.ts';
 import { AREA_GUIDE_YEAR, analyseByAreaGuide, areaRents } from './area-guide.ts';
@@ -38,17 +39,22 @@ describe("HUD's figures", () => {
   it('grow by 15 % of four bedrooms for each further one', () => {
     expect(areaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
   });
+
+  it('lie between two counts for units that differ', () => {
+    const rentOf = (bedrooms: number) => areaRents('50265', bedrooms).history.at(-1)!.rent;
+    expect(rentOf(1.5)).toBe(Math.round((rentOf(1) + rentOf(2)) / 2));
+  });
 });
 
 describe('the adjustment', () => {
   it('leaves the typical home as it is', () => {
-    expect(adjustmentFor(aHome(), 3)).toBe(1);
+    expect(adjustmentFor(dwellingOf(aHome()), 3)).toBe(1);
     expect(analyseByAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
 
   it.each<[Partial<Home>, number]>([
     [{ propertyType: 'single-family' }, 1.04],
-    [{ propertyType: 'multi-family', squareFootage: 5600, unitCount: 4 }, 0.97],
+    [{ propertyType: 'multi-family', squareFootage: 5600, unitCount: 4, bathrooms: 8 }, 0.97],
     [{ yearBuilt: 2020 }, 1.05],
     [{ yearBuilt: 1900 }, 0.96],
     [{ bathrooms: 3 }, 1.03],
@@ -56,7 +62,7 @@ describe('the adjustment', () => {
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
   ])('%j: %d', (given, factor) => {
-    expect(adjustmentFor(aHome(given), 3)).toBeCloseTo(factor, 10);
+    expect(adjustmentFor(dwellingOf(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
   const home = fc.record({
@@ -73,7 +79,8 @@ describe('the adjustment', () => {
     fc.assert(
       fc.property(home, (given) => {
         const whole = aHome(given);
-        const factor = adjustmentFor(whole, whole.bedrooms ?? 3);
+        const dwelling = dwellingOf(whole);
+        const factor = adjustmentFor(dwelling, dwelling.bedrooms ?? 3);
         expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
         expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
         const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } = analyseByAreaGuide(whole);
@@ -89,9 +96,23 @@ describe('the adjustment', () => {
       fc.property(home, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);
         const larger = { ...whole, squareFootage: whole.squareFootage + more };
-        expect(adjustmentFor(larger, 3)).toBeGreaterThanOrEqual(adjustmentFor(whole, 3));
+        expect(adjustmentFor(dwellingOf(larger), 3)).toBeGreaterThanOrEqual(adjustmentFor(dwellingOf(whole), 3));
       }),
     );
+  });
+});
+
+describe('a building of several units', () => {
+  const building = { propertyType: 'multi-family', squareFootage: 6400, unitCount: 8, bedrooms: 12, bathrooms: 8 } as const;
+
+  it('is estimated by one of its units, on average', () => {
+    const { area, bedrooms, bathrooms } = dwellingOf(aHome(building));
+    expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
+    const whole = analyseByAreaGuide(aHome(building));
+    const [one, two] = [8, 16].map((rooms) => analyseByAreaGuide(aHome({ ...building, bedrooms: rooms })));
+    expect(whole.rentEstimate).toBeGreaterThan(one!.rentEstimate);
+    expect(whole.rentEstimate).toBeLessThan(two!.rentEstimate);
+    expect(whole.source.detail).toMatch(/1\.5 bedrooms, .* each unit/);
   });
 });
 
@@ -105,6 +126,6 @@ describe('the label', () => {
     );
     expect(detail({ zipCode: '50326', bedrooms: 0 })).toContain('the Des Moines metro area, fiscal year 2024, a studio,');
     expect(detail({ bedrooms: null })).toContain('3 bedrooms (assumed)');
-    expect(detail({ bedrooms: 1, unitCount: 4 })).toMatch(/1 bedroom, .* each unit/);
+    expect(detail({ bedrooms: 4, unitCount: 4 })).toMatch(/1 bedroom, .* each unit/);
   });
 });

@@ -1,7 +1,7 @@
 import { PROVIDER_FALLBACK } from '@epm/contract';
-import { marketDataOf } from '../rent-analysis.ts';
+import { dwellingOf, marketDataOf } from '../rent-analysis.ts';
 import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
-import { adjustmentFor } from './adjustment.ts';
+import { adjustmentFor, between } from './adjustment.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 import type { AreaFigures } from './hud-figures.ts';
 
@@ -16,7 +16,7 @@ export interface AreaRents {
   yearOverYearChange: number | null;
 }
 
-/** HUD's rents for a ZIP and a bedroom count. */
+/** HUD's rents for a ZIP and a bedroom count; a fraction is the average of units with more and units with fewer. */
 export function areaRents(zipCode: string, bedrooms: number): AreaRents {
   const own = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
   const isCurrent = own !== undefined && own.firstYear + own.rents.length - 1 === AREA_GUIDE_YEAR;
@@ -31,14 +31,15 @@ export function areaRents(zipCode: string, bedrooms: number): AreaRents {
 }
 
 /**
- * The rent analysis without a provider: HUD's area rent, moved towards this home within documented bounds. Nothing is
+ * The rent analysis of one unit without a provider: HUD's area rent, moved towards this home within documented bounds. Nothing is
  * invented: no comparables, and occupancy and days on market are labelled as the region's.
  */
 export function analyseByAreaGuide(home: Home): RentAnalysis {
-  const bedrooms = home.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
+  const dwelling = dwellingOf(home);
+  const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
   const { scope, history, yearOverYearChange } = areaRents(home.zipCode, bedrooms);
   const published = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
-  const rentEstimate = toTen(published * adjustmentFor(home, bedrooms));
+  const rentEstimate = toTen(published * adjustmentFor(dwelling, bedrooms));
   return {
     rentEstimate,
     rentRangeLow: toTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
@@ -58,14 +59,14 @@ function historyOf({ firstYear, rents }: AreaFigures, bedrooms: number): RentHis
   return rents.map((byBedrooms, index) => {
     const four = byBedrooms.at(-1) ?? 0;
     // HUD's own rule for larger homes: 15 % of the four-bedroom rent for each further bedroom.
-    const rent = byBedrooms[bedrooms] ?? four * (1 + 0.15 * (bedrooms - 4));
+    const rent = between(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
     return { year: firstYear + index, rent: Math.round(rent) };
   });
 }
 
 function detailOf({ zipCode, unitCount, bedrooms: known }: Home, bedrooms: number, scope: AreaRents['scope']): string {
   const area = scope === 'zip' ? `ZIP ${zipCode}` : 'the Des Moines metro area';
-  const size = bedrooms === 0 ? 'a studio' : `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`;
+  const size = bedrooms === 0 ? 'a studio' : `${Number(bedrooms.toFixed(1))} bedroom${bedrooms === 1 ? '' : 's'}`;
   const assumed = known === null ? ' (assumed)' : '';
   const dwelling = unitCount > 1 ? 'each unit' : 'this home';
   return (

@@ -1,4 +1,4 @@
-import { isDecided } from '@epm/contract';
+import { isDecided, rentOf } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportLinks, SubmissionQueries } from '../../analyses/index.ts';
 import { OwnerQueries } from '../../leads/index.ts';
@@ -42,7 +42,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     const { links, team } = await this.site.site();
     return firstLetterMail({
       streetAddress: unlinked(owner.streetAddress),
-      rentEstimate: owner.estimatedRent,
+      rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
       reportUrl: await this.database.transaction((tx) => this.reports.create(tx, leadIds)),
       claritySessionUrl: links.claritySession,
       unsubscribeUrl,

@@ -1,4 +1,5 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, formatRent } from '@epm/contract';
+import type { Rent } from '@epm/contract';
 import { MailLayout, renderMail, textMail, type MailContent, type MailSender } from '../../notifications/index.ts';
 import { ButtonLink, Headline, Paragraph, Subheading, TextLink } from '../../notifications/index.ts';
 import { monthsToRecover } from './asking-price.ts';
@@ -6,8 +7,7 @@ import { monthsToRecover } from './asking-price.ts';
 export interface FirstLetterProps {
   /** Street and number of the property that the letter speaks of. */
   streetAddress: string;
-  /** Whole dollars a month. */
-  rentEstimate: number;
+  rent: Rent;
   reportUrl: string;
   claritySessionUrl: string;
   unsubscribeUrl: string;
@@ -76,13 +76,13 @@ function FirstLetter(props: FirstLetterProps & { subject: string }) {
   );
 }
 
-function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
-  const rent = formatDollars(rentEstimate);
-  const { step, months } = monthsToRecover(rentEstimate);
+function letter({ streetAddress, rent }: FirstLetterProps) {
+  const { step, months } = monthsToRecover(rent.perUnit);
+  const home = rent.unitCount === 1 ? 'the home' : 'a unit';
   return {
     greeting: 'Hello,',
     opening:
-      `Your analysis puts ${streetAddress} at about ${rent} a month. The figure comes from rents around it. ` +
+      `Your analysis puts ${streetAddress} at about ${formatRent(rent)}. The figure comes from rents around it. ` +
       'Three things that it can’t see decide what you actually collect.',
     points: [
       {
@@ -100,8 +100,8 @@ function letter({ streetAddress, rentEstimate }: FirstLetterProps) {
       {
         title: 'The cost of asking too much',
         body:
-          `Suppose you ask ${formatDollars(step)} more and the home stays empty one month longer. ` +
-          `That month costs ${rent}, and the higher rent needs ${months} months to earn it back.`,
+          `Suppose you ask ${formatDollars(step)} more and ${home} stays empty one month longer. ` +
+          `That month costs ${formatDollars(rent.perUnit)}, and the higher rent needs ${months} months to earn it back.`,
       },
     ],
     closing:

@@ -1,4 +1,4 @@
-import { estimateEnrolment } from '@epm/contract';
+import { figuresOf } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, ReportGrants } from '../../analyses/index.ts';
 import { ComposesMail, unlinked } from '../../notifications/index.ts';
@@ -26,7 +26,7 @@ export class EnrolmentConfirmedComposer implements MailComposer<{ leadId: string
     const key = await this.database.transaction((tx) => this.grants.createLinkKey(tx, [leadId]));
     return enrolmentConfirmedMail({
       address: unlinked(facts.address),
-      estimate: estimateEnrolment(facts),
+      figures: figuresOf(facts),
       hasWalkthrough: facts.hasWalkthrough,
       walkthroughUrl: `${this.config.siteUrl}/e/${leadId}/${key}`,
       validForDays: GRANT_DAYS,

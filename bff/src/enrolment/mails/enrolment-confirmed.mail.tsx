@@ -1,12 +1,12 @@
-import { ENROLMENT_REQUIREMENTS, formatDollars, formatPercent } from '@epm/contract';
-import type { EnrolmentEstimate } from '@epm/contract';
+import { DEFAULT_PLAN, ENROLMENT_REQUIREMENTS, formatDollars, formatPercent, formatPlacement, formatRent, PLANS } from '@epm/contract';
+import type { HomeFigures } from '@epm/contract';
 import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, Subheading, textMail } from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface EnrolmentConfirmedProps {
   /** 'Street, City, State ZIP' */
   address: string;
-  estimate: EnrolmentEstimate;
+  figures: HomeFigures;
   hasWalkthrough: boolean;
   /** Carries the key that opens the page on which the walkthrough is chosen. */
   walkthroughUrl: string;
@@ -16,7 +16,7 @@ export interface EnrolmentConfirmedProps {
 
 /** Answers the owner's own order: what we have, what comes next, and the way to the walkthrough. */
 export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailContent {
-  const { estimate, walkthroughUrl, validForDays, sender } = props;
+  const { figures, walkthroughUrl, validForDays, sender } = props;
   const subject = 'Your property is enrolled';
   const text = textMail(
     subject,
@@ -24,7 +24,7 @@ export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailCont
     [`${buttonText(props)}:`, walkthroughUrl],
     ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
     ['What the property must meet', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
-    ['Your fees, estimated', ...fees(estimate)],
+    ['Your fees, estimated', ...fees(figures)],
     linkNote(validForDays),
     agreementNote,
     '--',
@@ -35,7 +35,7 @@ export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailCont
 }
 
 function EnrolmentConfirmed({ subject, ...props }: EnrolmentConfirmedProps & { subject: string }) {
-  const { estimate, walkthroughUrl, validForDays, sender } = props;
+  const { figures, walkthroughUrl, validForDays, sender } = props;
   return (
     <MailLayout subject={subject} preview={opening(props)} sender={sender} footing={reason}>
       <Headline>Your property is enrolled</Headline>
@@ -54,7 +54,7 @@ function EnrolmentConfirmed({ subject, ...props }: EnrolmentConfirmedProps & { s
         </Paragraph>
       ))}
       <Subheading>Your fees, estimated</Subheading>
-      {fees(estimate).map((line) => (
+      {fees(figures).map((line) => (
         <Note key={line}>{line}</Note>
       ))}
       <Note>{linkNote(validForDays)}</Note>
@@ -85,10 +85,16 @@ const buttonText = ({ hasWalkthrough }: EnrolmentConfirmedProps): string =>
 const linkNote = (days: number): string =>
   `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
 
-const fees = ({ managementFee, management, administration, totalMonthly, setup, tenantPlacement }: EnrolmentEstimate): string[] => [
-  `Management: ${formatDollars(management)} a month (${formatPercent(managementFee.percent)} of the rent you entered)`,
-  `Administration: ${formatDollars(administration)} a month`,
-  `Total: ${formatDollars(totalMonthly)} a month`,
-  `Setup fee: ${formatDollars(setup)}, once`,
-  `Tenant placement: ${formatDollars(tenantPlacement)} for each new lease`,
-];
+function fees(figures: HomeFigures): string[] {
+  const { offer, rent, management, monthlyFee, totalMonthly, setup, onboarding } = figures;
+  return [
+    `Plan: ${PLANS[offer.plan ?? DEFAULT_PLAN]}`,
+    `Rent you entered: ${formatRent(rent)}`,
+    `Management: ${formatDollars(management)} a month (${formatPercent(offer.management.percent)} of the rent${rent.unitCount === 1 ? '' : ' for the building'})`,
+    `${offer.monthly.name}: ${formatDollars(monthlyFee)} a month`,
+    `Total: ${formatDollars(totalMonthly)} a month`,
+    `Setup fee: ${formatDollars(setup)}, once`,
+    `Onboarding fee: ${formatDollars(onboarding)}, once, when the agreement is signed`,
+    `Tenant placement: ${formatPlacement(figures)} for each new resident`,
+  ];
+}

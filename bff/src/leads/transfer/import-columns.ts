@@ -23,7 +23,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   bathrooms: ['bathrooms', 'baths', 'ba'],
   yearBuilt: ['yearbuilt', 'built'],
   finishedBasementArea: ['finishedbasement', 'finishedbasementarea', 'basement'],
-  estimatedRent: ['estimatedrent', 'rent', 'monthlyrent', 'rentestimate'],
+  estimatedRent: ['estimatedrent', 'estimatedrentperunit', 'rentperunit', 'rent', 'monthlyrent', 'rentestimate'],
   purchasePrice: ['purchaseprice', 'price', 'value', 'homevalue'],
   ownerName: ['ownername', 'owner', 'titleholder'],
   status: ['status', 'stage', 'leadstatus'],

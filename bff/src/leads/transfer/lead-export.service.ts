@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS } from '@epm/contract';
+import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -42,7 +42,8 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Bathrooms', 'leads.bathrooms::float8'],
   ['Year built', 'leads.year_built'],
   ['Finished basement', 'leads.finished_basement_area'],
-  ['Estimated rent', 'leads.estimated_rent'],
+  ['Estimated rent per unit', 'leads.estimated_rent'],
+  ['Plan', inWords('leads.plan', PLANS)],
   ['Purchase price', 'leads.purchase_price'],
   ['Owner name', 'leads.owner_name'],
   ['Source', 'leads.source'],

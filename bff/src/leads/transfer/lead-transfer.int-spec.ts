@@ -57,12 +57,12 @@ describe('the list as a file', () => {
     expect(rest).toBe('');
     expect(head).toBe(
       'Name,Email,Phone,Status,Status reason,Property address,Street,City,State,ZIP,Property type,Square footage,Units,Bedrooms,'
-      + 'Bathrooms,Year built,Finished basement,Estimated rent,Purchase price,Owner name,Source,Form,Campaign,Assignee,'
+      + 'Bathrooms,Year built,Finished basement,Estimated rent per unit,Plan,Purchase price,Owner name,Source,Form,Campaign,Assignee,'
       + 'In stage since,Last contacted,Created',
     );
     expect(line).toMatch(new RegExp(
       String.raw`^'=cmd\|A1,pat@example.com,'\+1 515,Lost,"sold, ""as is""","1200 Grand Ave, West Des Moines, IA 50265",`
-      + String.raw`1200 Grand Ave,West Des Moines,IA,50265,Single Family Home,1500,1,3,1.5,1985,,,,,analysis,analysis,fall,${staff.email},`
+      + String.raw`1200 Grand Ave,West Des Moines,IA,50265,Single Family Home,1500,1,3,1.5,1985,,,,,,analysis,analysis,fall,${staff.email},`
       + String.raw`\d{4}-\d\d-\d\d \d\d:\d\d,,2026-11-23 21:00$`,
     ));
   });

@@ -1,4 +1,4 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, formatRent, formatUnits, rentOf, rentPeriod } from '@epm/contract';
 import { MailLayout, Rows, type MailSender } from './mail-layout.tsx';
 import { ButtonLink, Headline, Note, Paragraph } from './mail-parts.tsx';
 import { day, sans, serif } from './mail-theme.ts';
@@ -6,8 +6,8 @@ import { renderMail, textMail, type MailContent } from './rendered-mail.ts';
 
 export interface AnalysedProperty {
   address: string;
-  /** Whole dollars a month, and where the figures come from, with the year. */
-  rent: { estimate: number; low: number; high: number; source: string; isInterim: boolean };
+  /** Whole dollars a month for one unit, and where the figures come from, with the year. */
+  rent: { estimate: number; low: number; high: number; unitCount: number; source: string; isInterim: boolean };
 }
 
 export interface AnalysisReadyProps {
@@ -27,7 +27,7 @@ export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
     subject,
     ...properties.map((property) => [
       property.address,
-      `Estimated rent: ${formatDollars(property.rent.estimate)} a month`,
+      `Estimated rent: ${rentWords(property)}`,
       `Likely range: ${range(property)}`,
       `Source: ${property.rent.source}`,
     ]),
@@ -79,8 +79,11 @@ function Estimate({ property }: { property: AnalysedProperty }) {
             <span className="figure" style={{ font: `500 40px/44px ${serif}` }}>
               {formatDollars(property.rent.estimate)}
             </span>
-            <span style={{ font: `400 16px/24px ${sans}` }}> a month</span>
+            <span style={{ font: `400 16px/24px ${sans}` }}> {rentPeriod(property.rent)}</span>
           </p>
+          {property.rent.unitCount > 1 && (
+            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: day.ink }}>{buildingWords(property)}</p>
+          )}
           <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
             Likely range {range(property)}
             <br />
@@ -106,7 +109,13 @@ const buttonText = (properties: readonly AnalysedProperty[]): string =>
   properties.length === 1 ? 'View Analysis' : 'View Analyses';
 
 const preview = (properties: readonly AnalysedProperty[]): string =>
-  properties.map((property) => `${property.address}: ${formatDollars(property.rent.estimate)} a month`).join(' · ');
+  properties.map((property) => `${property.address}: ${rentWords(property)}`).join(' · ');
 
-const range = (property: AnalysedProperty): string =>
-  `${formatDollars(property.rent.low)} to ${formatDollars(property.rent.high)}`;
+const range = ({ rent }: AnalysedProperty): string =>
+  `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
+
+const rentOfHome = ({ rent: { estimate, unitCount } }: AnalysedProperty) => rentOf({ rentPerUnit: estimate, unitCount });
+const rentWords = (property: AnalysedProperty): string => formatRent(rentOfHome(property));
+
+const buildingWords = (property: AnalysedProperty): string =>
+  `${formatDollars(rentOfHome(property).building)} a month for the building, ${formatUnits(property.rent.unitCount)}`;

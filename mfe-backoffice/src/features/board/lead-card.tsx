@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { formatDollars } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import { formatDollars, formatRent, rentOf } from '@epm/contract';
+import type { Rent as RentOfHome, Schemas } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import { Link } from '@epm/router';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
@@ -23,7 +23,7 @@ interface LeadCardProps {
 
 /** One lead of the board: who, where, how it came to us, how much, whose, and since when it has stood in this column. */
 export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo }: LeadCardProps) {
-  const { id, name, propertyAddress, estimatedRent, assignee, stageSince, firstResponse } = lead;
+  const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
   const source = sourceWords(lead);
   return (
     <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
@@ -51,11 +51,22 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
       <p className={styles.facts}>
         <ResponseTimer firstResponse={firstResponse} now={now} />
         {estimatedRent !== null && (
-          <span className={styles.rent}><span>{formatDollars(estimatedRent)}</span> <span>a month</span></span>
+          <Rent rent={rentOf({ rentPerUnit: estimatedRent, unitCount })} />
         )}
         <span className={styles.since} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
         {assignee && <Monogram person={assignee} />}
       </p>
     </article>
+  );
+}
+
+/** One figure where the home is one unit; the building's below it where there are several. */
+function Rent({ rent }: { rent: RentOfHome }) {
+  const { unitCount, perUnit, building } = rent;
+  if (unitCount === 1) return <span className={styles.rent}><span>{formatDollars(perUnit)}</span> <span>a month</span></span>;
+  return (
+    <span className={styles.rent} title={formatRent(rent)}>
+      <span>{formatDollars(perUnit)} per unit,</span> <span>{formatDollars(building)} the building</span>
+    </span>
   );
 }

@@ -46,7 +46,8 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, /^Rental Analysis/);
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), typed);
     expect(dialog.getByText(/the figures take \$2,000 until/)).toBeTruthy();
-    expect(dialog.getByText('Management, 6.9%').nextElementSibling?.textContent).toBe('\u2212$1,656');
+    expect(dialog.getByText('Management, 8%').nextElementSibling?.textContent).toBe('\u2212$1,920');
+    expect(dialog.getByText('Base, $150 a month').nextElementSibling?.textContent).toBe('\u2212$1,800');
     await press(dialog, 'Continue');
     await press(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));

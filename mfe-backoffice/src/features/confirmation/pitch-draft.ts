@@ -5,7 +5,7 @@ type Lead = Schemas['Lead'];
 
 /** The pitch as typed; its keys are the lead's own. */
 export interface PitchDraft {
-  /** Dollars a month, as typed. */
+  /** Dollars a month for one unit, as typed. */
   estimatedRent: string;
   repairChecklist: readonly ImprovementRow[];
 }

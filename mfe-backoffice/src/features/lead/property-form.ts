@@ -1,4 +1,4 @@
-import { ENROLMENT_MESSAGES, LEAD_PROPERTY_TYPE_KEYS } from '@epm/contract';
+import { ENROLMENT_MESSAGES, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
@@ -16,6 +16,7 @@ export interface PropertyDraft {
   yearBuilt: string;
   finishedBasementArea: string;
   estimatedRent: string;
+  plan: string;
   purchasePrice: string;
   ownerName: string;
 }
@@ -80,6 +81,7 @@ export const propertyForm: LeadForm<PropertyDraft> = {
     yearBuilt: text(lead.yearBuilt),
     finishedBasementArea: text(lead.finishedBasementArea),
     estimatedRent: text(lead.estimatedRent),
+    plan: lead.plan ?? '',
     purchasePrice: text(lead.purchasePrice),
     ownerName: lead.ownerName ?? '',
   }),
@@ -95,6 +97,7 @@ export const propertyForm: LeadForm<PropertyDraft> = {
     yearBuilt: draft.yearBuilt.trim() ? Number(draft.yearBuilt) : null,
     finishedBasementArea: Number(draft.finishedBasementArea),
     estimatedRent: Number(draft.estimatedRent),
+    plan: PLAN_KEYS.find((plan) => plan === draft.plan) ?? null,
     purchasePrice: Number(draft.purchasePrice),
     ownerName: draft.ownerName.trim() || null,
   }),

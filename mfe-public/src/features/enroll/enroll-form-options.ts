@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem, checkEnrolment, DEFAULT_UNIT_COUNT, ENROLMENT_MESSAGES, toEnrolmentValues } from '@epm/contract';
+import { answerOf, ApiProblem, checkEnrolment, DEFAULT_PLAN, DEFAULT_UNIT_COUNT, ENROLMENT_MESSAGES, toEnrolmentValues } from '@epm/contract';
 import type { ApiClient, EnrolmentDraft, EnrolmentField } from '@epm/contract';
 import type { PublicForm } from '../../app/forms/take-post.ts';
 import type { usePublicForm } from '../../app/forms/use-public-form.ts';
@@ -8,7 +8,7 @@ export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
 
 /** The form as it stands before anything is typed. */
 export const EMPTY_ENROLMENT: EnrolmentDraft = {
-  propertyType: '', unitCount: String(DEFAULT_UNIT_COUNT), estimatedRent: '', streetAddress: '', city: '', zipCode: '',
+  propertyType: '', unitCount: String(DEFAULT_UNIT_COUNT), estimatedRent: '', plan: DEFAULT_PLAN, streetAddress: '', city: '', zipCode: '',
   name: '', email: '', phone: '', smsConsent: '',
 };
 

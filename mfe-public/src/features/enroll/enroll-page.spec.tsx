@@ -1,65 +1,15 @@
 import { ENROLMENT_MESSAGES, ENROLMENT_REQUIREMENTS } from '@epm/contract';
-import { createFakeHost, problem, renderApp } from '@epm/router/testing';
-import type { Answers } from '@epm/router/testing';
+import { problem } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
-import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
-
-const user = userEvent.setup({ delay: null });
+import { estimate, fillContact, fillProperty, press, showEnroll, user, value } from '../../test/show-enroll.tsx';
+import type { Sent } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
   ticketAge.leastMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
-
-interface Sent {
-  leadId: string;
-  [field: string]: unknown;
-}
-
-/** @param answering what the answer to the enrolment waits for */
-async function show(answers: Answers = {}, path = '/enroll', answering = Promise.resolve()) {
-  const sent: Sent[] = [];
-  const fake = createFakeHost(
-    {
-      'GET /api/site': () => site(),
-      'GET /api/intake/ticket': () => ({ ticket: 'ticket', difficulty: 0 }),
-      'POST /api/enrollments': async (request: Request) => {
-        const body = (await request.json()) as Sent;
-        sent.push(body);
-        await answering;
-        return { leadId: body.leadId };
-      },
-      ...answers,
-    },
-    null,
-  );
-  const app = renderApp(fake.host, createRoutes(fake.host), path);
-  await screen.findByRole('heading', { level: 1 });
-  return { ...fake, ...app, sent };
-}
-
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const estimate = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
-
-async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
-  await user.selectOptions(screen.getByLabelText('Property type'), type);
-  await user.clear(screen.getByLabelText('Number of units'));
-  await user.type(screen.getByLabelText('Number of units'), units);
-  await user.type(screen.getByLabelText('Estimated monthly rent'), rent);
-  await user.type(screen.getByLabelText('Street address'), '12 Oak Street');
-  await user.type(screen.getByLabelText('City'), 'Clive');
-  await user.type(screen.getByLabelText('ZIP code'), '50325');
-}
-
-async function fillContact() {
-  await user.type(screen.getByLabelText('Full name'), 'Jane Doe');
-  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
-  await user.type(screen.getByLabelText('Phone'), '(515) 555-0142');
-}
 
 async function fillAll() {
   await fillProperty();
@@ -71,7 +21,7 @@ async function fillAll() {
 
 describe('the steps', () => {
   it('move freely, forward and back, with nothing filled in', async () => {
-    await show();
+    await showEnroll();
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await press('Continue');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
@@ -85,7 +35,7 @@ describe('the steps', () => {
   });
 
   it('stand in the history', async () => {
-    const { router, address } = await show();
+    const { router, address } = await showEnroll();
     await press('Continue');
     await waitFor(() => expect(address()).toBe('/enroll?step=2'));
     await router.navigate(-1);
@@ -93,7 +43,7 @@ describe('the steps', () => {
   });
 
   it('begin anew for who comes back to one after the form was sent', async () => {
-    const { router, address } = await show();
+    const { router, address } = await showEnroll();
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
@@ -110,7 +60,7 @@ describe('the steps', () => {
   });
 
   it('Enter in a field goes on and sends nothing', async () => {
-    const { sent } = await show();
+    const { sent } = await showEnroll();
     await fillProperty();
     await user.type(screen.getByLabelText('City'), '{Enter}');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
@@ -118,37 +68,14 @@ describe('the steps', () => {
   });
 
   it('an address with a step that there is not is the first', async () => {
-    await show({}, '/enroll?step=9');
+    await showEnroll({}, '/enroll?step=9');
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
-  });
-});
-
-describe('the fee estimate', () => {
-  it('appears with the rent and follows what is typed', async () => {
-    await show();
-    expect(estimate()).not.toContain('$');
-    await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
-    await waitFor(() => expect(estimate()).toContain('Management, 6.9% of rent$138'));
-    for (const part of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000']) expect(estimate()).toContain(part);
-  });
-
-  it.each([
-    ['multi-family', '1', '6.9%'],
-    ['multi-family', '2', '5.9%'],
-    ['multi-family', '4', '5.9%'],
-    ['multi-family', '5', '4.9%'],
-    ['townhouse', '5', '6.9%'],
-  ])('%s with %s units: %s', async (type, units, percent) => {
-    await show();
-    await fillProperty({ type, units, rent: '12400' });
-    await waitFor(() => expect(estimate()).toContain(`Management, ${percent} of rent`));
-    expect(estimate()).toContain('$12,400');
   });
 });
 
 describe('the review', () => {
   it('sums up what was typed and states four requirements', async () => {
-    await show();
+    await showEnroll();
     await fillAll();
     const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
     for (const part of ['Condo', '12 Oak Street, Clive, IA 50325', 'Jane Doe', 'jane@example.com', '(515) 555-0142', '$299, once']) {
@@ -160,7 +87,7 @@ describe('the review', () => {
   });
 
   it('leads back to what is to be changed', async () => {
-    await show();
+    await showEnroll();
     await fillAll();
     await press('Edit contact');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
@@ -170,7 +97,7 @@ describe('the review', () => {
 
 describe('sending', () => {
   it('leads to the first field that is missing, marked and in focus', async () => {
-    const { sent } = await show();
+    const { sent } = await showEnroll();
     await fillProperty();
     await press('Continue');
     await press('Continue');
@@ -185,7 +112,7 @@ describe('sending', () => {
 
   it('sends the form once, with the box as it stands, and offers the walkthrough', async () => {
     let answer = () => {};
-    const { sent, address } = await show({}, '/enroll', new Promise((resolve) => (answer = resolve)));
+    const { sent, address } = await showEnroll({}, '/enroll', new Promise((resolve) => (answer = resolve)));
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
@@ -198,6 +125,7 @@ describe('sending', () => {
         propertyType: 'condo',
         unitCount: 1,
         estimatedRent: 1850,
+        plan: 'standard',
         streetAddress: '12 Oak Street',
         city: 'Clive',
         zipCode: '50325',
@@ -214,7 +142,7 @@ describe('sending', () => {
 
   it('keeps step 3 and everything typed when it fails, says so twice, and sends the same id again', async () => {
     const bodies: Sent[] = [];
-    const { toasts } = await show({
+    const { toasts } = await showEnroll({
       'POST /api/enrollments': async (request: Request) => {
         bodies.push((await request.json()) as Sent);
         return problem(503, 'Our database does not answer right now.');
@@ -239,7 +167,7 @@ describe('sending', () => {
 
   it('schedules the visit of the lead that the server names', async () => {
     const asked: string[] = [];
-    await show({
+    await showEnroll({
       'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
       'GET /api/walkthroughs/slots': (request: Request) => {
         asked.push(new URL(request.url).search);
@@ -253,7 +181,7 @@ describe('sending', () => {
 
   it('takes the failure back once it is mended, and offers to enroll another property', async () => {
     const answers = [problem(503, 'Busy'), { leadId: 'x' }];
-    const { toasts } = await show({ 'POST /api/enrollments': () => answers.shift() });
+    const { toasts } = await showEnroll({ 'POST /api/enrollments': () => answers.shift() });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -267,7 +195,7 @@ describe('sending', () => {
   });
 
   it('says what failed in the general words when the server has none', async () => {
-    await show({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
+    await showEnroll({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
@@ -275,7 +203,7 @@ describe('sending', () => {
 
   it('leads back to the field that the server complains about', async () => {
     const errors = [{ field: 'propertyType', message: 'Invalid property type selected' }];
-    await show({
+    await showEnroll({
       'POST /api/enrollments': () =>
         Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: errors[0]?.message, traceId: '', errors }, { status: 400 }),
     });
@@ -289,13 +217,13 @@ describe('sending', () => {
 
 describe('what is filled in at the start', () => {
   it('is what the tab remembers, after a reload', async () => {
-    const { router } = await show();
+    const { router } = await showEnroll();
     await fillProperty();
     await press('Continue');
     await fillContact();
     router.dispose();
     document.body.replaceChildren();
-    await show({}, '/enroll?step=2');
+    await showEnroll({}, '/enroll?step=2');
     await waitFor(() => expect(value('Full name')).toBe('Jane Doe'));
     await press('Back');
     expect(value('Street address')).toBe('12 Oak Street');
@@ -304,14 +232,14 @@ describe('what is filled in at the start', () => {
   });
 
   it('is what the report knows, for a visitor who may read it', async () => {
-    await show({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
+    await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('1420 Ashworth Road');
     expect(value('Estimated monthly rent')).toBe('1500');
     expect(value('Property type')).toBe('condo');
   });
 
   it('is nothing of a report that is somebody else’s', async () => {
-    await show({}, `/enroll?from=${LEAD_ID}`);
+    await showEnroll({}, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('');
   });
 });
@@ -320,7 +248,7 @@ it('names whom to ask, with a way to book a call', async () => {
   const team = site().team.map((member, index) =>
     index === 1 ? { ...member, title: 'Director of Growth', phone: '(515) 555-0101', email: 'ben@example.org', schedulingUrl: 'https://calendar.example/ben' } : member,
   );
-  await show({ 'GET /api/site': () => site({ team }) });
+  await showEnroll({ 'GET /api/site': () => site({ team }) });
   const card = within(screen.getByRole('region', { name: 'Ask before you enroll' }));
   expect(card.getByText('Ben Roe')).toBeTruthy();
   expect(card.getByRole('link', { name: '(515) 555-0101' }).getAttribute('href')).toBe('tel:+15155550101');

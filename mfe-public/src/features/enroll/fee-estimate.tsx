@@ -1,30 +1,22 @@
-import { estimateEnrolment, formatDollars, formatPercent, isPropertyType, readRent, readUnitCount } from '@epm/contract';
+import { figuresOf, formatDollars, formatFee, formatPercent, formatPlacement, formatUnits } from '@epm/contract';
+import type { OfferedHome } from '@epm/contract';
 import { VisuallyHidden } from '@epm/ui';
-import type { EnrolmentDraft } from '@epm/contract';
 import styles from './fee-estimate.module.css';
 
 /** What management would cost, from what is typed so far; a line that says so until a rent is typed. */
-export function FeeEstimate({ typed }: { typed: Pick<EnrolmentDraft, 'propertyType' | 'unitCount' | 'estimatedRent'> }) {
-  const estimatedRent = readRent(typed.estimatedRent);
+export function FeeEstimate({ home }: { home: OfferedHome }) {
   return (
     <section className={styles.estimate} aria-label="Fee estimate">
-      {estimatedRent === null
-        ? <p className={styles.waiting}>Enter the rent to see your fees here.</p>
-        : <Fees typed={typed} estimatedRent={estimatedRent} />}
+      {home.rentPerUnit === null ? <p className={styles.waiting}>Enter the rent to see your fees here.</p> : <Fees home={home} />}
     </section>
   );
 }
 
-interface FeesProps {
-  typed: Pick<EnrolmentDraft, 'propertyType' | 'unitCount'>;
-  estimatedRent: number;
-}
-
-function Fees({ typed, estimatedRent }: FeesProps) {
-  const propertyType = isPropertyType(typed.propertyType) ? typed.propertyType : null;
-  const unitCount = readUnitCount(typed.unitCount) ?? 1;
-  const fees = estimateEnrolment({ propertyType, unitCount, estimatedRent });
-  const total = formatDollars(fees.totalMonthly);
+function Fees({ home }: { home: OfferedHome }) {
+  const figures = figuresOf(home);
+  const { offer, rent } = figures;
+  const isSingle = rent.unitCount === 1;
+  const total = formatDollars(figures.totalMonthly);
   return (
     <>
       <div className={styles.monthly}>
@@ -32,13 +24,18 @@ function Fees({ typed, estimatedRent }: FeesProps) {
           <strong className={styles.figure}>{total}</strong> a month
         </p>
         <dl className={styles.rows}>
-          <Row name={`Management, ${formatPercent(fees.managementFee.percent)} of rent`} amount={fees.management} />
-          <Row name="Administration" amount={fees.administration} />
+          {!isSingle && <Row name={`Rent of the building, ${formatUnits(rent.unitCount)}`} amount={formatDollars(rent.building)} />}
+          <Row
+            name={`Management, ${formatPercent(offer.management.percent)} of ${isSingle ? 'rent' : 'the building’s rent'}`}
+            amount={formatDollars(figures.management)}
+          />
+          <Row name={offer.monthly.name} amount={formatDollars(figures.monthlyFee)} />
         </dl>
       </div>
       <dl className={styles.once}>
-        <Row name="Setup fee, once" amount={fees.setup} />
-        <Row name="Tenant placement, each new lease" amount={fees.tenantPlacement} />
+        <Row name="Setup fee, once" amount={formatDollars(figures.setup)} />
+        <Row name="Onboarding fee, once, when you sign" amount={formatDollars(figures.onboarding)} />
+        <Row name={`Tenant placement, each new resident: ${lowerFirst(formatFee(offer.placement))}`} amount={formatPlacement(figures)} />
       </dl>
       <p className={styles.note}>An estimate from the rent you entered. The walkthrough settles both.</p>
       <VisuallyHidden><span role="status">Estimated total {total} a month</span></VisuallyHidden>
@@ -46,11 +43,13 @@ function Fees({ typed, estimatedRent }: FeesProps) {
   );
 }
 
-function Row({ name, amount }: { name: string; amount: number }) {
+function Row({ name, amount }: { name: string; amount: string }) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd>{formatDollars(amount)}</dd>
+      <dd>{amount}</dd>
     </div>
   );
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -12,6 +12,8 @@ export interface EnrollData {
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
   served: string[];
+  /** The words of the plans. */
+  plans: Schemas['Plan'][];
 }
 
 const CONTACT_TITLE = 'Director of Growth';
@@ -22,13 +24,13 @@ const CONTACT_TITLE = 'Director of Growth';
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');
-  const [known, { team, serviceZipCodes }] = await Promise.all([
+  const [known, { team, plans, serviceZipCodes }] = await Promise.all([
     from ? knownOf(host, from, request.signal) : null,
     loadSite(host, request.signal),
     holdTicket(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
-  return { from: known && from, known: known ?? {}, contact, served: serviceZipCodes };
+  return { from: known && from, known: known ?? {}, contact, served: serviceZipCodes, plans };
 }
 
 async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrolmentDraft> | null> {

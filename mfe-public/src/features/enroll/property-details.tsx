@@ -1,10 +1,13 @@
-import { ENROLMENT_BOUNDS, PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
+import {
+  ENROLMENT_BOUNDS, formatDollars, formatUnits, PROPERTY_TYPE_KEYS, PROPERTY_TYPES, readEnrolledHome, rentOf,
+} from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
 import type { EnrolmentForm } from './enroll-form-options.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
 import type { EnrollData } from './load-enroll.ts';
+import { PlanChoice } from './plan-choice.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
@@ -12,6 +15,8 @@ const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrolmentForm }) {
   const { served } = useLoaderData<EnrollData>();
+  const home = readEnrolledHome(values);
+  const rent = rentOf(home);
   return (
     <div className={panel.fields}>
       <Field label="Property type" error={errors.propertyType} className={panel.half}>
@@ -23,12 +28,13 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field
         label="Estimated monthly rent"
         error={errors.estimatedRent}
-        hint="In dollars, all units together. Your best guess is fine."
+        hint={`In dollars, for one unit. ${rent.unitCount > 1 && home.rentPerUnit !== null ? `${formatUnits(rent.unitCount)} come to ${formatDollars(rent.building)} for the building.` : 'Your best guess is fine.'}`}
         className={panel.full}
       >
         <Input {...field('estimatedRent')} inputMode="decimal" autoComplete="off" maxLength={14} required />
       </Field>
-      <FeeEstimate typed={values} />
+      <PlanChoice home={home} />
+      <FeeEstimate home={home} />
       <Field label="Street address" error={errors.streetAddress} className={panel.full}>
         <Input {...field('streetAddress')} maxLength={ENROLMENT_BOUNDS.streetAddress.max} autoComplete="address-line1" required />
       </Field>

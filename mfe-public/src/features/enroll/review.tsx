@@ -1,6 +1,6 @@
 import {
-  estimateEnrolment, feeDollars, formatCount, formatDollars, HOME_STATE, isPropertyType, joinAddress, PROPERTY_TYPES, readRent,
-  readUnitCount, SETUP,
+  figuresOf, formatDollars, formatFee, formatPercent, formatPlacement, formatRent, formatUnits, HOME_STATE, joinAddress,
+  PLANS, PROPERTY_TYPES, readEnrolledHome,
 } from '@epm/contract';
 import type { EnrolmentDraft } from '@epm/contract';
 import { Button } from '@epm/ui';
@@ -14,11 +14,11 @@ interface ReviewProps {
 
 /** What is about to be sent, with the way back to what is missing or wrong. */
 export function Review({ typed, onEdit }: ReviewProps) {
-  const propertyType = isPropertyType(typed.propertyType) ? typed.propertyType : null;
-  const unitCount = readUnitCount(typed.unitCount);
-  const estimatedRent = readRent(typed.estimatedRent);
-  const units = unitCount !== null && unitCount > 1 ? `, ${formatCount(unitCount)} units` : '';
-  const { totalMonthly } = estimateEnrolment({ propertyType, unitCount: unitCount ?? 1, estimatedRent: estimatedRent ?? 0 });
+  const home = readEnrolledHome(typed);
+  const { propertyType } = home;
+  const figures = figuresOf(home);
+  const { offer, rent } = figures;
+  const units = rent.unitCount > 1 ? `, ${formatUnits(rent.unitCount)}` : '';
   return (
     <dl className={styles.summary}>
       <Line name="Property" step={0} onEdit={onEdit}>
@@ -28,10 +28,22 @@ export function Review({ typed, onEdit }: ReviewProps) {
       <Line name="Contact" step={1} onEdit={onEdit}>
         {[typed.name, typed.email, typed.phone].map((line) => line.trim()).filter(Boolean).map((line) => <span key={line}>{line}</span>)}
       </Line>
-      <Line name="Monthly fees" step={0} onEdit={onEdit}>
-        {estimatedRent !== null && <span>{formatDollars(totalMonthly)} at a rent of {formatDollars(estimatedRent)}, estimated</span>}
+      <Line name="Plan" step={0} onEdit={onEdit}>
+        {PLANS[home.plan]}, {formatPercent(offer.management.percent)} of rent
       </Line>
-      <Line name="Setup fee">{formatDollars(feeDollars(SETUP))}, once</Line>
+      <Line name="Monthly fees" step={0} onEdit={onEdit}>
+        {home.rentPerUnit !== null && (
+          <>
+            <span>{formatDollars(figures.totalMonthly)} at a rent of {rent.unitCount === 1 ? formatDollars(rent.perUnit) : formatRent(rent)}, estimated</span>
+            <span>{formatDollars(figures.management)} management and {formatDollars(figures.monthlyFee)} administration</span>
+          </>
+        )}
+      </Line>
+      <Line name="Tenant placement">
+        {home.rentPerUnit === null ? `${formatFee(offer.placement)}, ` : `${formatPlacement(figures)}, `}once for each new resident
+      </Line>
+      <Line name="Setup fee">{formatDollars(figures.setup)}, once</Line>
+      <Line name="Onboarding fee">{formatDollars(figures.onboarding)}, once, when you sign the agreement</Line>
     </dl>
   );
 }

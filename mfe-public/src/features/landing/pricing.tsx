@@ -1,38 +1,52 @@
 import {
-  formatDollars, formatPercent, feeDollars, RESIDENT_GUARANTEE_ONBOARDING, RESIDENT_PLACEMENT,
+  dueWith, ENROLMENT_MANAGEMENT, feeDollars, formatDollars, formatFee, formatPercent, offerOf, PRE_APPROVED_REPAIR,
+  RESIDENT_GUARANTEE_ONBOARDING, STAFF_TIERS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
+import type { ReactNode } from 'react';
 import { Link } from '@epm/router';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { paths } from '../../app/paths.ts';
 import { Section } from '../../app/section.tsx';
 import styles from './pricing.module.css';
 
+const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
+const STANDARD = offerOf(ONE_HOME, 'standard');
+const LOWEST = ENROLMENT_MANAGEMENT.multiFamilyFiveOrMore;
+/** The same with each of the plans. */
+const DUE_WITH_A_PLAN = dueWith(offerOf(ONE_HOME, 'foundation'));
+const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);
+const TIER_BASES = STAFF_TIERS.map(({ base }) => feeDollars(base));
+const QUOTED =
+  `What our staff quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
+  `a base of ${formatDollars(Math.min(...TIER_BASES))} to ${formatDollars(Math.max(...TIER_BASES))} a month, by the number of units.`;
+
 export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
   return (
     <Section
       id="pricing"
       title="Three plans, each a share of the rent."
-      lead="The percentage is of the monthly rent. Everything else you pay is listed below, not in the fine print."
+      lead="The percentage is of the monthly rent. Everything else you pay us is listed below, not in the fine print."
     >
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => <Plan key={plan.name} plan={plan} />)}
       </ul>
       <div className={styles.below}>
         <dl className={styles.fees}>
-          <div>
-            <dt>{RESIDENT_PLACEMENT.name}</dt>
-            <dd>{formatPercent(RESIDENT_PLACEMENT.percent)} of {RESIDENT_PLACEMENT.basis}</dd>
-          </div>
-          <div>
-            <dt>{RESIDENT_GUARANTEE_ONBOARDING.name}</dt>
-            <dd>{formatDollars(feeDollars(RESIDENT_GUARANTEE_ONBOARDING))}, once</dd>
-          </div>
-          <div>
-            <dt>Multi-family</dt>
-            <dd>By quote. <ExternalLink href={quoteUrl}>Request a quote</ExternalLink></dd>
-          </div>
+          {DUE_WITH_A_PLAN.map((fee) => <Due key={fee.name} name={fee.name} amount={formatFee(fee)}>{fee.what}</Due>)}
+          <Due name={RESIDENT_GUARANTEE_ONBOARDING.name} amount={formatFee(RESIDENT_GUARANTEE_ONBOARDING)}>
+            {RESIDENT_GUARANTEE_ONBOARDING.what}
+          </Due>
+          <Due name="Repairs" amount="As they come up">
+            Under {formatDollars(feeDollars(PRE_APPROVED_REPAIR))} they are pre-approved. Above that we ask you first.
+          </Due>
+          <Due name="Enrolling without a plan" amount={`${formatPercent(STANDARD.management.percent)} of monthly rent`}>
+            {`The Standard rate of the enrollment page: from ${formatPercent(LOWEST.percent)} for multi-family homes, and ${lowerFirst(formatFee(STANDARD.placement))} for each new resident.`}
+          </Due>
+          <Due name="Multi-family" amount="By quote">
+            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED}
+          </Due>
         </dl>
         <ButtonLink size="lg" render={<Link to={paths.enroll} />}>Get Started Now</ButtonLink>
       </div>
@@ -55,3 +69,15 @@ function Plan({ plan }: { plan: Schemas['Plan'] }) {
     </li>
   );
 }
+
+function Due({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles.amount}>{amount}</dd>
+      <dd className={styles.what}>{children}</dd>
+    </div>
+  );
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

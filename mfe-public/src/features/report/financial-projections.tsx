@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent, PROJECTION_SHARES, UTILITIES_NOTE } from '@epm/contract';
+import { formatDollars, formatPercent, formatUnits, PROJECTION_SHARES, UTILITIES_NOTE } from '@epm/contract';
 import type { Projections } from '@epm/contract';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -9,13 +9,15 @@ interface FinancialProjectionsProps {
   projections: Projections;
   /** The estimate is of a rent with utilities. */
   includesUtilities: boolean;
+  /** What this owner’s fees would be, beside the share that the projection assumes. */
+  fees: string;
   children?: ReactNode;
 }
 
 /** A year of the estimated rent: what comes in, what management and maintenance take, what is left. */
-export function FinancialProjections({ projections, includesUtilities, children }: FinancialProjectionsProps) {
+export function FinancialProjections({ projections, includesUtilities, fees, children }: FinancialProjectionsProps) {
   const id = useId();
-  const { annualRent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
+  const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
   const { management, maintenance: upkeep } = PROJECTION_SHARES;
   return (
     <section aria-labelledby={id}>
@@ -27,7 +29,7 @@ export function FinancialProjections({ projections, includesUtilities, children 
         </div>
         <table className={styles.table}>
           <tbody>
-            <tr><th scope="row">Annual rent</th><td>{formatDollars(annualRent)}</td></tr>
+            <tr><th scope="row">{rent.unitCount === 1 ? 'Annual rent' : 'Annual rent of the building'}</th><td>{formatDollars(rent.annual)}</td></tr>
             <tr>
               <th scope="row">{`Management, ${formatPercent(management.percent)} of rent`}</th>
               <td>{`−${formatDollars(managementFee)}`}</td>
@@ -45,10 +47,13 @@ export function FinancialProjections({ projections, includesUtilities, children 
       </div>
       <RentSplitBar projections={projections} />
       <p className={styles.note}>
-        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent and no vacancy.`}
+        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent${ofUnits(rent)} and no vacancy.`}
       </p>
       {includesUtilities && <p className={styles.note}>{UTILITIES_NOTE}</p>}
+      <p className={styles.note}>{fees}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }
+
+const ofUnits = ({ unitCount }: Projections['rent']): string => (unitCount === 1 ? '' : ` from ${formatUnits(unitCount)}`);

@@ -1,5 +1,5 @@
-import { ApiProblem, answerOf } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import { ApiProblem, answerOf, rentOf } from '@epm/contract';
+import type { Rent, Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 
@@ -12,12 +12,12 @@ export type ReportAnswer =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-/** The rent that the report stands on, dollars a month: what staff set for the home, or the estimate. */
+/** The rent of one unit that the report shows, dollars a month: what staff set for the home, or the estimate. */
 export const shownRent = ({ adjustedRent, rentEstimate }: RentResult): number => adjustedRent ?? rentEstimate;
 
-/** How many homes the rent is for that the report names one of: the area guide speaks of a unit, a provider of the whole. */
-export const unitsOf = ({ property, result }: Report): number =>
-  result?.source.kind === 'area-guide' ? Math.max(1, property.unitCount) : 1;
+/** The rent that the report shows, for one unit and for the building. */
+export const rentShown = ({ property }: Pick<Report, 'property'>, result: RentResult): Rent =>
+  rentOf({ rentPerUnit: shownRent(result), unitCount: property.unitCount });
 
 /** Of an answer that gives no reason. */
 const FAILED = 'Failed to analyze property';

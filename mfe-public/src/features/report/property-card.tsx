@@ -1,10 +1,11 @@
-import { formatCount, formatSquareFeet, PROPERTY_TYPES } from '@epm/contract';
+import { formatCount, formatRooms, formatSquareFeet, PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { FactList } from './fact-list.tsx';
 
 const orNull = (value: number | null) => (value === null ? null : String(value));
 
 export function PropertyCard({ property }: { property: Schemas['PropertyFacts'] }) {
+  const rooms = (count: number | null) => (count === null ? null : formatRooms(count, property.unitCount));
   return (
     <FactList
       title="Property"
@@ -12,8 +13,8 @@ export function PropertyCard({ property }: { property: Schemas['PropertyFacts'] 
         ['Property type', PROPERTY_TYPES[property.propertyType]],
         ['Square footage', formatSquareFeet(property.squareFootage)],
         ['Units', formatCount(property.unitCount)],
-        ['Bedrooms', orNull(property.bedrooms)],
-        ['Bathrooms', orNull(property.bathrooms)],
+        ['Bedrooms', rooms(property.bedrooms)],
+        ['Bathrooms', rooms(property.bathrooms)],
         ['Year built', orNull(property.yearBuilt)],
       ]}
     />

@@ -1,23 +1,23 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, formatRent, rentPeriod } from '@epm/contract';
+import type { Rent } from '@epm/contract';
 import { useId } from 'react';
 import { useSite } from '../../app/site.ts';
-import { shownRent } from './load-report.ts';
 import type { RentResult } from './load-report.ts';
 import { RentGauge } from './rent-gauge.tsx';
 import styles from './rent-estimate.module.css';
 
 /** The one figure of the page, with its range, where it comes from, and what it is not. */
-export function RentEstimate({ result }: { result: RentResult }) {
+export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent }) {
   const id = useId();
   const { rentRangeLow, rentRangeHigh, source, isInterim } = result;
   const { company } = useSite();
   return (
     <section aria-labelledby={id} className={styles.estimate}>
-      <RentGauge estimate={shownRent(result)} low={rentRangeLow} high={rentRangeHigh} />
+      <RentGauge rent={rent} low={rentRangeLow} high={rentRangeHigh} />
       <div>
         <h2 id={id}>Estimated rent</h2>
         <p className={styles.lead}>
-          {leadOf(result, company.name)}
+          {leadOf(result, rent, company.name)}
         </p>
         {isInterim && (
           <p className={styles.interim}>
@@ -41,8 +41,9 @@ export function RentEstimate({ result }: { result: RentResult }) {
   );
 }
 
-function leadOf({ adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult, company: string): string {
-  const range = `within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}`;
-  if (adjustedRent === null) return `About ${formatDollars(rentEstimate)} a month. Condition and season move it ${range}.`;
-  return `${company} set ${formatDollars(adjustedRent)} a month for this home. The estimate is ${formatDollars(rentEstimate)} a month, ${range}.`;
+function leadOf({ adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult, rent: Rent, company: string): string {
+  const isSingle = rent.unitCount === 1;
+  const range = `within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}${isSingle ? '' : ' per unit'}`;
+  if (adjustedRent === null) return `About ${formatRent(rent)}. Condition and season move it ${range}.`;
+  return `${company} set ${formatRent(rent)}${isSingle ? ' for this home' : ''}. The estimate is ${formatDollars(rentEstimate)} ${rentPeriod(rent)}, ${range}.`;
 }

@@ -1,10 +1,11 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, formatRent, rentPeriod } from '@epm/contract';
+import type { Rent } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import styles from './rent-gauge.module.css';
 
 interface RentGaugeProps {
-  /** Dollars a month. */
-  estimate: number;
+  rent: Rent;
+  /** Dollars a month for one unit. */
   low: number;
   high: number;
 }
@@ -15,17 +16,16 @@ const WIDEST = 7;
 const ARC = 'M50 220A170 170 0 0 1 390 220';
 
 /** Where in the range the estimate lies, in percent; the middle when there is no range. */
-export function gaugeShare({ estimate, low, high }: RentGaugeProps): number {
+export function gaugeShare({ estimate, low, high }: { estimate: number; low: number; high: number }): number {
   if (high <= low) return 50;
   return Math.round(Math.min(100, Math.max(0, ((estimate - low) / (high - low)) * 100)));
 }
 
 /** A half-circle from the low end of the range to the high one; the pointer stands at the estimate. */
-export function RentGauge(props: RentGaugeProps) {
-  const { estimate, low, high } = props;
-  const share = gaugeShare(props);
-  const figure = formatDollars(estimate);
-  const label = `Estimated rent ${figure} a month, in a range from ${formatDollars(low)} to ${formatDollars(high)}`;
+export function RentGauge({ rent, low, high }: RentGaugeProps) {
+  const share = gaugeShare({ estimate: rent.perUnit, low, high });
+  const figure = formatDollars(rent.perUnit);
+  const label = `Estimated rent ${formatRent(rent)}, in a range from ${formatDollars(low)} to ${formatDollars(high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
   return (
     <svg className={styles.gauge} viewBox="0 0 440 276" role="img" aria-label={label}>
       {TICKS.map((degrees) => (
@@ -35,7 +35,7 @@ export function RentGauge(props: RentGaugeProps) {
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${share} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(share * 9) / 5} 220 220)`} />
       <text className={classNames(styles.figure, figure.length > WIDEST && styles.long)} x="220" y="198">{figure}</text>
-      <text className={styles.unit} x="220" y="228">a month</text>
+      <text className={styles.unit} x="220" y="228">{rentPeriod(rent)}</text>
       <text className={styles.end} x="50" y="252">{formatDollars(low)}</text>
       <text className={styles.end} x="390" y="252">{formatDollars(high)}</text>
       <text className={styles.endName} x="50" y="271">low</text>

@@ -4,7 +4,7 @@ import styles from './rent-split-bar.module.css';
 
 /** Where a month's rent goes: one bar, cut in proportion, each part named under its own width. */
 export function RentSplitBar({ projections }: { projections: Projections }) {
-  const { managementFee, maintenance, netOperatingIncome } = projections;
+  const { rent, managementFee, maintenance, netOperatingIncome } = projections;
   const taken = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
   const parts = [
     { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - taken, look: styles.yours },
@@ -13,7 +13,7 @@ export function RentSplitBar({ projections }: { projections: Projections }) {
   ];
   return (
     <figure>
-      <figcaption className={styles.caption}>Where a month of rent goes</figcaption>
+      <figcaption className={styles.caption}>{rent.unitCount === 1 ? 'Where a month of rent goes' : 'Where a month of rent of the building goes'}</figcaption>
       <svg className={styles.bar} viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ name, percent, look }, index) => {
           const start = parts.slice(0, index).reduce((sum, part) => sum + part.percent, 0);

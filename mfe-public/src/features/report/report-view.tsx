@@ -1,10 +1,10 @@
-import { project } from '@epm/contract';
+import { offerWords, project } from '@epm/contract';
 import { useState } from 'react';
 import { AddressHero } from './address-hero.tsx';
 import { Comparables } from './comparables.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { FinancialProjections } from './financial-projections.tsx';
-import { shownRent } from './load-report.ts';
+import { rentShown, shownRent } from './load-report.ts';
 import type { Report, RentResult } from './load-report.ts';
 import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -18,20 +18,25 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
   const StaffPanel = useStaffPanel(report);
   const [trial, setTrial] = useState<Trial | null>(null);
   const shown = trial?.result ?? result;
+  const home = { ...report.property, rentPerUnit: shownRent(shown) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
       {StaffPanel && <StaffPanel report={report} result={result} onTry={setTrial} />}
-      <RentEstimate result={shown} />
+      <RentEstimate result={shown} rent={rentShown(report, shown)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />
       </div>
-      <FinancialProjections includesUtilities={shown.source.kind === 'area-guide' && shown.adjustedRent === null} projections={project(shownRent(shown))}>
+      <FinancialProjections
+        includesUtilities={shown.source.kind === 'area-guide' && shown.adjustedRent === null}
+        projections={project(home)}
+        fees={offerWords({ ...home, plan: report.plan })}
+      >
         <DownloadReport leadId={report.leadId} own={trial?.own} />
       </FinancialProjections>
       <Comparables comparables={shown.comparables} leftOut={shown.comparablesLeftOut} source={result.source} />
-      <StartManagement report={report} rent={shownRent(shown)} />
+      <StartManagement report={report} rentPerUnit={home.rentPerUnit} />
     </article>
   );
 }

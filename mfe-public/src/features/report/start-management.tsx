@@ -10,11 +10,11 @@ import styles from './start-management.module.css';
 
 interface StartManagementProps {
   report: Report;
-  /** Dollars a month, as the report shows it. */
-  rent: number;
+  /** Dollars a month for one unit, as the report shows it. */
+  rentPerUnit: number;
 }
 
-export function StartManagement({ report, rent }: StartManagementProps) {
+export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
   const isAlive = useIsAlive();
   const { Dialog, isOpen, open, close } = useEnrolmentDialog(report.leadId);
@@ -32,7 +32,7 @@ export function StartManagement({ report, rent }: StartManagementProps) {
           <ButtonLink size="lg" render={<Link to={paths.enrollFrom(report.leadId)} />}>Start Property Management</ButtonLink>
         )}
       </div>
-      {Dialog && <Dialog report={report} rent={rent} isOpen={isOpen} onClose={close} />}
+      {Dialog && <Dialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={close} />}
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
 /** What the management agreement of this property says, before it is signed. */
-export function AgreementOverview({ confirmation: { lead, pitch: { rent } } }: { confirmation: Confirmation }) {
+export function AgreementOverview({ confirmation: { lead, pitch: { figures } } }: { confirmation: Confirmation }) {
   return (
     <>
       <p className={styles.lead}>The management agreement of this property, in short.</p>
       <dl>
-        {agreementTerms({ unitCount: lead.unitCount, estimatedRent: rent }).map(({ title, text }) => (
+        {agreementTerms({ ...lead, rentPerUnit: figures.rent.perUnit }).map(({ title, text }) => (
           <div key={title} className={styles.term}>
             <dt className={styles.title}>{title}</dt>
             <dd>{text}</dd>

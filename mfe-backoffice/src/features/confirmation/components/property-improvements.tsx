@@ -1,4 +1,4 @@
-import { formatDollars, formatPayback, improvementRowsTotal, paybackMonths } from '@epm/contract';
+import { formatDollars, formatPayback, formatRent, improvementRowsTotal, paybackMonths } from '@epm/contract';
 import { ImprovementList } from '../../../app/improvement-list.tsx';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
@@ -6,7 +6,7 @@ import styles from './property-improvements.module.css';
 
 /** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
-  const { draft: { repairChecklist: rows }, type, rent } = pitch;
+  const { draft: { repairChecklist: rows }, type, figures: { rent, netOperatingIncome } } = pitch;
   const total = improvementRowsTotal(rows);
   return (
     <>
@@ -15,15 +15,15 @@ export function PropertyImprovements({ confirmation: { lead, pitch } }: { confir
         <p>Chosen improvements together: <strong>{formatDollars(total)}</strong></p>
         {total > 0 && (
           <p className={styles.payback}>
-            At {formatDollars(rent)} a month, what the rent leaves after management and maintenance brings this in within{' '}
-            {formatPayback(paybackMonths(total, rent))}.
+            At {formatRent(rent)}, what the rent leaves after management and maintenance brings this in within{' '}
+            {formatPayback(paybackMonths(total, netOperatingIncome))}.
           </p>
         )}
       </div>
       {lead.repairChecklist === null && !lead.squareFootage && (
         <StepNote>The square footage is not known, so what is estimated from it shows $0.</StepNote>
       )}
-      <p className={styles.payback}>Completing the pitch saves the improvements and a rent of {formatDollars(rent)}, and sets the status to Proposal.</p>
+      <p className={styles.payback}>Completing the pitch saves the improvements and a rent of {formatDollars(rent.perUnit)}{rent.unitCount > 1 && ' per unit'}, and sets the status to Proposal.</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent, project, PROJECTION_SHARES } from '@epm/contract';
+import { formatDollars, formatFee, formatPercent, formatUnits, PROJECTION_SHARES, rentOf, rentPeriod } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Field, Input, Loadable, Skeleton } from '@epm/ui';
 import type { Pitch } from '../hooks/use-pitch.ts';
@@ -7,22 +7,23 @@ import styles from './rental-analysis.module.css';
 
 /** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
-  const { analysis, draft: { estimatedRent }, type, rent, isRentAssumed } = pitch;
-  const { annualRent, managementFee, maintenance, netOperatingIncome } = project(rent);
+  const { analysis, draft: { estimatedRent }, type, figures, isRentAssumed } = pitch;
+  const { rent, offer } = figures;
+  const isSingle = rent.unitCount === 1;
   return (
     <>
       <Loadable query={analysis} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}>
         {(report) => {
           if (!report) return <StepNote>No rent analysis was asked for.</StepNote>;
-          return report.result ? <Estimate result={report.result} /> : <StepNote>The estimate is being prepared.</StepNote>;
+          return report.result ? <Estimate result={report.result} unitCount={rent.unitCount} /> : <StepNote>The estimate is being prepared.</StepNote>;
         }}
       </Loadable>
       <div className={styles.columns}>
         <Field
-          label="Rent to propose, dollars a month"
+          label={isSingle ? 'Rent to propose, dollars a month' : 'Rent to propose per unit, dollars a month'}
           isOptional
           hint={isRentAssumed
-            ? `No rent is known for this home yet: the figures take ${formatDollars(rent)} until there is one.`
+            ? `No rent is known for this home yet: the figures take ${formatDollars(rent.perUnit)} until there is one.`
             : 'Left empty, zero or not a number, the estimate stands.'}
         >
           <Input
@@ -34,11 +35,13 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           />
         </Field>
         <dl aria-label="One year at this rent">
-          <Line name="Rent a month" value={rent} />
-          <Line name="Annual rent" value={annualRent} />
-          <Line name={`Management, ${formatPercent(PROJECTION_SHARES.management.percent)}`} value={managementFee} isTaken />
-          <Line name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`} value={maintenance} isTaken />
-          <Line name="Net operating income" value={netOperatingIncome} isTotal />
+          <Line name={isSingle ? 'Rent a month' : 'Rent a month per unit'} value={rent.perUnit} />
+          {!isSingle && <Line name={`Rent a month for the building, ${formatUnits(rent.unitCount)}`} value={rent.building} />}
+          <Line name="Annual rent" value={rent.annual} />
+          <Line name={`Management, ${formatPercent(offer.management.percent)}`} value={12 * figures.management} isTaken />
+          <Line name={`${offer.plan === null ? 'Base' : 'Administration'}, ${formatFee(offer.monthly)}`} value={12 * figures.monthlyFee} isTaken />
+          <Line name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`} value={figures.maintenance} isTaken />
+          <Line name="Net operating income" value={figures.netOperatingIncome} isTotal />
         </dl>
       </div>
     </>
@@ -63,11 +66,13 @@ function Line({ name, value, isTaken = false, isTotal = false }: LineProps) {
   );
 }
 
-function Estimate({ result }: { result: Schemas['RentResult'] }) {
+function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
   const { rentEstimate, rentRangeLow, rentRangeHigh, adjustedRent, source, comparables } = result;
+  const rent = rentOf({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (
     <div>
-      <p className={styles.rent}>{formatDollars(adjustedRent ?? rentEstimate)} <span className={styles.unit}>a month</span></p>
+      <p className={styles.rent}>{formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}</span></p>
+      {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building</p>}
       <p>
         {adjustedRent !== null && `Adjusted from ${formatDollars(rentEstimate)}. `}
         Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}

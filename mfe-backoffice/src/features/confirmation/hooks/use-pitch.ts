@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { improvementItems, readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
+import { figuresOf, improvementItems, readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import type { PitchBase, PitchDraft } from '../pitch-draft.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The rent that stands while staff type no other: of the report, with what staff adjusted there, or what the lead says. */
+/** The rent of one unit that stands while staff type no other: of the report, with what staff adjusted there, or what the lead says. */
 const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
@@ -44,7 +44,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const base: Lead = { ...lead, ...held?.base };
   const draft = held?.draft ?? toPitch(lead);
   const estimate = estimateOf(analysis.data, lead);
-  const rentOf = ({ estimatedRent }: PitchDraft): number => readCustomAmount(estimatedRent) ?? estimate ?? UNKNOWN_RENT;
+  const rentOf = ({ estimatedRent }: PitchDraft): number => readCustomAmount(estimatedRent) ?? (estimate || UNKNOWN_RENT);
 
   const keep = (since: PitchBase, next: PitchDraft) =>
     begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
@@ -96,10 +96,12 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     setConflict(null);
   }
 
+  const isRentAssumed = readCustomAmount(draft.estimatedRent) === null && !estimate;
+
   return {
     analysis, draft, isSaving, conflict, decide, goOn,
-    rent: rentOf(draft),
-    isRentAssumed: readCustomAmount(draft.estimatedRent) === null && estimate === null,
+    figures: figuresOf({ ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) }),
+    isRentAssumed,
     /** Something is typed or ticked that is not saved. */
     isBegun: isTouched,
     type: (part: Partial<PitchDraft>) => {

@@ -1,30 +1,38 @@
-import { formatDollars, formatPercent, staffPricing } from '@epm/contract';
+import { figuresOf, formatDollars, formatFee, formatPercent, formatPlacement, PLANS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { perMonth } from '../../../app/lead-fields.ts';
 import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
 import { RecordNote } from './record-note.tsx';
 
-/** What managing the property costs by the staff tiers, for the rent and the units that are known. */
+/** What the home brings and what its owner pays, by the plan they chose or as staff quote it. */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
-  const pricing = staffPricing(lead);
-  const { tier, placementFee } = pricing;
+  const figures = figuresOf({ ...lead, rentPerUnit: lead.estimatedRent || null });
+  const { offer, rent } = figures;
+  const assumed = rent.isAssumed ? ', assumed' : '';
   return (
     <Section title="Financial Details">
       <FactList
         facts={[
-          ['Estimated rent', pricing.isRentAssumed ? `${perMonth(pricing.rent)}, assumed` : perMonth(pricing.rent)],
-          ['Monthly base fee', formatDollars(pricing.monthlyBase)],
-          [`Management, ${formatPercent(tier.management.percent)}`, perMonth(pricing.management)],
-          ['Total a month', <strong key="total">{formatDollars(pricing.totalMonthly)}</strong>],
-          ['Setup fee', `${formatDollars(pricing.setup)} once`],
-          [
-            'Tenant placement',
-            `${formatDollars(pricing.tenantPlacement)}, ${placementFee.percent === 100 ? 'one month' : 'half a month'} of rent`,
-          ],
+          ['Plan', offer.plan === null ? 'None: quoted by units' : PLANS[offer.plan]],
+          ...(rent.unitCount === 1
+            ? [['Estimated rent', `${perMonth(rent.perUnit)}${assumed}`] as const]
+            : [
+                ['Estimated rent per unit', `${perMonth(rent.perUnit)}${assumed}`] as const,
+                ['Rent of the building', perMonth(rent.building)] as const,
+              ]),
+          ['Annual rent', formatDollars(rent.annual)],
+          [offer.plan === null ? 'Monthly base fee' : 'Administration', formatDollars(figures.monthlyFee)],
+          [`Management, ${formatPercent(offer.management.percent)}`, perMonth(figures.management)],
+          ['Total a month', <strong key="total">{formatDollars(figures.totalMonthly)}</strong>],
+          ['Setup fee', `${formatDollars(figures.setup)} once`],
+          ['Onboarding fee', `${formatDollars(figures.onboarding)} once`],
+          ['Tenant placement', `${formatPlacement(figures)}, ${lowerFirst(formatFee(offer.placement))}`],
         ]}
       />
-      {pricing.isRentAssumed && <RecordNote>No rent is known for this home yet. The figures take {formatDollars(pricing.rent)} until there is one.</RecordNote>}
+      {rent.isAssumed && <RecordNote>No rent is known for this home yet. The figures take {formatDollars(rent.perUnit)} until there is one.</RecordNote>}
     </Section>
   );
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

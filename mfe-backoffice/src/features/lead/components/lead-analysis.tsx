@@ -1,4 +1,4 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, formatUnits, rentOf, rentPeriod } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
@@ -21,20 +21,22 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
           if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
           if (report.state === 'outside-area') return <RecordNote>Outside the service area: no rent is estimated.</RecordNote>;
           if (report.state === 'in-review') return <RecordNote>Held as possible spam: no rent is estimated until the lead is accepted.</RecordNote>;
-          return report.result ? <Estimate result={report.result} /> : <RecordNote>The estimate is being prepared.</RecordNote>;
+          return report.result ? <Estimate result={report.result} unitCount={lead.unitCount} /> : <RecordNote>The estimate is being prepared.</RecordNote>;
         }}
       </Loadable>
     </Section>
   );
 }
 
-function Estimate({ result }: { result: Schemas['RentResult'] }) {
+function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
   const { rentEstimate, adjustedRent, rentRangeLow, rentRangeHigh, source, comparables } = result;
+  const rent = rentOf({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (
     <div className={styles.result}>
       <p className={styles.estimate}>
-        {formatDollars(adjustedRent ?? rentEstimate)} <span className={styles.unit}>a month{adjustedRent !== null && ', adjusted'}</span>
+        {formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}{adjustedRent !== null && ', adjusted'}</span>
       </p>
+      {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building, {formatUnits(unitCount)}</p>}
       <p>
         {adjustedRent !== null && `Estimate ${formatDollars(rentEstimate)} · `}
         Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}

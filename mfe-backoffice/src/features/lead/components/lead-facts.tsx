@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatDollars, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
+import { formatCount, formatDollars, formatRooms, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
@@ -11,6 +11,7 @@ const known = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode =>
 
 /** Where the property stands, what it is, and its rooms. */
 export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
+  const rooms = (count: number) => formatRooms(count, lead.unitCount);
   return (
     <div className={styles.facts}>
       <Section title="Property Details" actions={<EditDetails lead={lead} />}>
@@ -38,7 +39,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
           />
         </Section>
         <Section title="Room Details">
-          <FactList facts={[['Bedrooms', lead.bedrooms], ['Bathrooms', lead.bathrooms]]} />
+          <FactList facts={[['Bedrooms', known(lead.bedrooms, rooms)], ['Bathrooms', known(lead.bathrooms, rooms)]]} />
         </Section>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { LEAD_PROPERTY_TYPES } from '@epm/contract';
+import { LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { FIGURES } from '../property-form.ts';
 import type { FigureField, PropertyDraft } from '../property-form.ts';
@@ -11,6 +11,7 @@ interface PropertyFieldsProps {
   onType: (part: Partial<PropertyDraft>) => void;
 }
 
+const plans = [{ value: '', label: 'None: quoted by units' }, ...PLAN_KEYS.map((value) => ({ value, label: PLANS[value] }))];
 const types = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
 /** The fields of Edit Details, as they are typed. */
@@ -66,7 +67,10 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Owner and figures</legend>
-        {figure('estimatedRent', 'Estimated rent a month')}
+        {figure('estimatedRent', Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month')}
+        <Field label="Plan" error={faults.plan} className={styles.whole}>
+          <Select name="plan" options={plans} value={draft.plan} onChange={({ target }) => onType({ plan: target.value })} />
+        </Field>
         {figure('purchasePrice', 'Purchase price')}
         {words('ownerName', 'Owner name', 200, styles.whole)}
       </fieldset>

@@ -41,9 +41,9 @@ describe('the enrolment dialog', () => {
     await goOn();
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
-      Management: '6.9% of the rent and $39 for administration: about $143 a month at a rent of $1,500.',
-      Setup: '$299 once.',
-      'Tenant placement': 'One month of rent, about $1,500, once for each new resident.',
+      Management: 'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 together.',
+      'Setup and onboarding': '$299 to set up, and an onboarding fee of $199, once each.',
+      'Tenant placement': 'One month of rent, $1,500, once for each new resident.',
       Repairs: 'Repairs under $1,500 are pre-approved; above that we ask you first.',
       Term: 'The initial management term is 12 months.',
     });

@@ -11,8 +11,8 @@ import styles from './enrolment-dialog.module.css';
 
 export interface EnrolmentDialogProps {
   report: Report;
-  /** Dollars a month, as the report shows it. */
-  rent: number;
+  /** Dollars a month for one unit, as the report shows it. */
+  rentPerUnit: number;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export interface EnrolmentDialogProps {
 const STEPS = ['Property Management Services', 'Agreement Terms'] as const;
 
 /** What management is and on which terms, before anybody enrolls: an owner goes on to the form, staff to the lead. */
-export function EnrolmentDialog({ report, rent, isOpen, onClose }: EnrolmentDialogProps) {
+export function EnrolmentDialog({ report, rentPerUnit, isOpen, onClose }: EnrolmentDialogProps) {
   const { user } = useSession();
   const [step, setStep] = useState(0);
   const content = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function EnrolmentDialog({ report, rent, isOpen, onClose }: EnrolmentDial
     >
       <Stepper steps={STEPS} current={step} />
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {step === 0 ? <ServicesStep /> : <AgreementStep terms={termsFor(report, rent, isStaff)} isStaff={isStaff} />}
+        {step === 0 ? <ServicesStep /> : <AgreementStep terms={termsFor(report, rentPerUnit, isStaff)} isStaff={isStaff} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { estimateRent, exclusionFault, readAdjustedRent, readCustomAmount } from '@epm/contract';
+import { areaPerUnit, estimateRent, exclusionFault, readAdjustedRent, readCustomAmount } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { Report, RentResult } from '../load-report.ts';
 
@@ -37,10 +37,9 @@ export const isSameAdjustment = (one: Asked, other: Asked): boolean => JSON.stri
 /** The report's figures as they would be with this draft, by the rule that the server saves by. */
 export function tryOut({ property }: Report, result: RentResult, { source, comparables: all }: Adjustment, draft: AdjustmentDraft): RentResult {
   const comparables = all.filter(({ id }) => !(id in draft.reasons));
-  const area = property.squareFootage / Math.max(1, property.unitCount);
   return {
     ...result,
-    ...estimateRent(source, all, comparables, area),
+    ...estimateRent(source, all, comparables, areaPerUnit(property.squareFootage, property.unitCount)),
     adjustedRent: readRent(draft.rent),
     comparables,
     comparablesLeftOut: all.length - comparables.length,

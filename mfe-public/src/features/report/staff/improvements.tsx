@@ -11,13 +11,13 @@ import styles from './improvements.module.css';
 
 interface ImprovementsProps {
   checklist: ReturnType<typeof useChecklist>;
-  /** Dollars a month; pays the work back. */
-  rent: number;
+  /** Dollars a year after management and maintenance, of all units; pays the work back. */
+  netIncome: number;
   leadId: string;
 }
 
 /** What would make the home let better, and what that costs. The lead keeps it; the file prints it. */
-export function Improvements({ checklist, rent, leadId }: ImprovementsProps) {
+export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps) {
   const id = useId();
   const { rows, hasFailed } = checklist;
   return (
@@ -43,7 +43,7 @@ export function Improvements({ checklist, rent, leadId }: ImprovementsProps) {
               <ImprovementRow key={row.name} row={row} onType={(part) => checklist.type(at, part)} />
             ))}
           </ul>
-          <Total items={improvementItems(rows)} rent={rent} />
+          <Total items={improvementItems(rows)} netIncome={netIncome} />
           <SaveBar isTouched={checklist.isTouched} isBusy={checklist.isBusy} label="Save improvements" onDiscard={checklist.discard} />
         </>
       )}
@@ -56,12 +56,12 @@ export function Improvements({ checklist, rent, leadId }: ImprovementsProps) {
   );
 }
 
-function Total({ items, rent }: { items: readonly ImprovementItem[]; rent: number }) {
+function Total({ items, netIncome }: { items: readonly ImprovementItem[]; netIncome: number }) {
   const total = improvementsTotal(items);
   return (
     <p className={styles.total}>
       Chosen improvements together: <strong>{formatDollars(total)}</strong>
-      {total > 0 && `, paid back by ${formatPayback(paybackMonths(total, rent))} of rent`}
+      {total > 0 && `, paid back by ${formatPayback(paybackMonths(total, netIncome))} of rent`}
     </p>
   );
 }

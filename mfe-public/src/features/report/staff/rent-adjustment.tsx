@@ -4,17 +4,18 @@ import { readRent } from './adjustment-draft.ts';
 
 interface RentAdjustmentProps {
   typed: string;
-  /** Dollars a month; stands where nothing usable is typed. */
+  unitCount: number;
+  /** Dollars a month for one unit; stands where nothing usable is typed. */
   estimate: number;
   onType: (typed: string) => void;
 }
 
-export function RentAdjustment({ typed, estimate, onType }: RentAdjustmentProps) {
+export function RentAdjustment({ typed, unitCount, estimate, onType }: RentAdjustmentProps) {
   const isIgnored = typed.trim() !== '' && readRent(typed) === null;
   const fallback = `the estimate of ${formatDollars(estimate)} stands`;
   return (
     <Field
-      label="Adjusted rent, dollars a month"
+      label={unitCount === 1 ? 'Adjusted rent, dollars a month' : 'Adjusted rent per unit, dollars a month'}
       isOptional
       hint={isIgnored ? `This is no rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
     >

@@ -1,6 +1,6 @@
-import { formatDollars } from '@epm/contract';
+import { formatDollars, formatRent } from '@epm/contract';
+import type { Rent } from '@epm/contract';
 import { classNames, VisuallyHidden } from '@epm/ui';
-import { shownRent } from '../load-report.ts';
 import type { RentResult } from '../load-report.ts';
 import type { Adjustment } from './adjustment-draft.ts';
 import styles from './rent-figures.module.css';
@@ -9,16 +9,18 @@ interface RentFiguresProps {
   adjustment: Adjustment;
   /** With what is typed. */
   tried: RentResult;
+  /** As the report shows it with what is typed. */
+  rent: Rent;
   /** 'RentCast' */
   sourceLabel: string;
 }
 
 /** From the source's figure to the one that the report shows, as it is typed. */
-export function RentFigures({ adjustment: { source, comparables }, tried, sourceLabel }: RentFiguresProps) {
+export function RentFigures({ adjustment: { source, comparables }, tried, rent, sourceLabel }: RentFiguresProps) {
   const figures = [
     { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isShown: false },
     { name: 'Estimate', dollars: tried.rentEstimate, detail: countOf(comparables.length, tried.comparablesLeftOut), isShown: false },
-    { name: 'Rent in the report', dollars: shownRent(tried), detail: tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff', isShown: true },
+    { name: 'Rent in the report', dollars: rent.perUnit, detail: `${tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`, isShown: true },
   ];
   return (
     <>
@@ -32,11 +34,14 @@ export function RentFigures({ adjustment: { source, comparables }, tried, source
         ))}
       </dl>
       <div role="status">
-        <VisuallyHidden>{`Rent in the report: ${formatDollars(shownRent(tried))} a month`}</VisuallyHidden>
+        <VisuallyHidden>{`Rent in the report: ${formatRent(rent)}`}</VisuallyHidden>
       </div>
     </>
   );
 }
+
+const ofBuilding = ({ unitCount, building }: Rent): string =>
+  unitCount === 1 ? '' : `, per unit: ${formatDollars(building)} for the building`;
 
 function countOf(all: number, leftOut: number): string {
   if (all === 0) return 'The source names no comparables';

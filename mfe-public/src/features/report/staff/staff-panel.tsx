@@ -1,8 +1,8 @@
-import { improvementItems } from '@epm/contract';
+import { improvementItems, project } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Ago } from '@epm/ui';
 import { useEffect, useId } from 'react';
-import { shownRent, unitsOf } from '../load-report.ts';
+import { rentShown, shownRent } from '../load-report.ts';
 import type { Report, RentResult } from '../load-report.ts';
 import { tryOut } from './adjustment-draft.ts';
 import type { Adjustment } from './adjustment-draft.ts';
@@ -64,7 +64,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
           )}
         </p>
       </header>
-      <RentFigures adjustment={adjustment} tried={tried} sourceLabel={result.source.label} />
+      <RentFigures adjustment={adjustment} tried={tried} rent={rentShown(report, tried)} sourceLabel={result.source.label} />
       <div className={styles.columns}>
         <form
           className={styles.column}
@@ -74,7 +74,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
             rent.save();
           }}
         >
-          <RentAdjustment typed={rent.draft.rent} estimate={tried.rentEstimate} onType={(typed) => rent.type({ rent: typed })} />
+          <RentAdjustment typed={rent.draft.rent} unitCount={report.property.unitCount} estimate={tried.rentEstimate} onType={(typed) => rent.type({ rent: typed })} />
           <ComparableChoice
             comparables={adjustment.comparables}
             draft={rent.draft}
@@ -83,7 +83,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
           />
           <SaveBar isTouched={rent.isTouched} isBusy={rent.isBusy} label="Save rent and comparables" onDiscard={rent.discard} />
         </form>
-        <Improvements checklist={checklist} rent={shownRent(tried) * unitsOf(report)} leadId={report.leadId} />
+        <Improvements checklist={checklist} netIncome={project({ ...report.property, rentPerUnit: shownRent(tried) }).netOperatingIncome} leadId={report.leadId} />
       </div>
       <LeaveGuard isUnsaved={rent.isTouched || checklist.isTouched} />
       {rent.theirs && (

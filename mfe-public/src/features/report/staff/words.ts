@@ -1,12 +1,12 @@
-import { formatDollars, improvementsTotal } from '@epm/contract';
+import { formatDollars, formatRent, improvementsTotal } from '@epm/contract';
 import type { ImprovementItem } from '@epm/contract';
-import { shownRent } from '../load-report.ts';
+import { rentShown } from '../load-report.ts';
 import type { Report } from '../load-report.ts';
 
 /** What somebody made of a report, in one line. */
-export function adjustmentWords({ result }: Report): string {
+export function adjustmentWords({ property, result }: Report): string {
   if (!result) return 'The estimate stands.';
-  const rent = `${formatDollars(shownRent(result))} a month, ${result.adjustedRent === null ? 'the estimate' : 'set by staff'}`;
+  const rent = `${formatRent(rentShown({ property }, result))}, ${result.adjustedRent === null ? 'the estimate' : 'set by staff'}`;
   const left = result.comparablesLeftOut;
   return `${rent}; ${left === 0 ? 'no comparable' : `${left} ${left === 1 ? 'comparable' : 'comparables'}`} left out.`;
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
+import type { OfferedHome } from './home-figures.ts';
+
+const aHome = (given: Partial<OfferedHome>): OfferedHome =>
+  ({ propertyType: 'single-family', unitCount: 1, rentPerUnit: 2000, plan: null, ...given });
+
+describe('the rent of a home', () => {
+  it('is the rent of one unit times the units', () => {
+    expect(rentOf({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
+      unitCount: 4, perUnit: 1260, building: 5040, annual: 60_480, isAssumed: false,
+    });
+    expect(rentOf({ rentPerUnit: null, unitCount: null })).toMatchObject({ unitCount: 1, building: 2000, isAssumed: true });
+    expect(rentOf({ rentPerUnit: 0, unitCount: 1 })).toMatchObject({ building: 0, isAssumed: false });
+  });
+
+  it('is printed for one unit and for the building', () => {
+    expect(formatRent(rentOf({ rentPerUnit: 1260, unitCount: 4 }))).toBe('$1,260 a month per unit, $5,040 for the building');
+    expect(formatRent(rentOf({ rentPerUnit: 1850, unitCount: 1 }))).toBe('$1,850 a month');
+  });
+});
+
+describe('the figures of an offer', () => {
+  it.each([
+    // units, rent of a unit, monthly fee, percent, management, placement
+    [1, 2000, 150, 8, 160, 2000],
+    [8, 1285, 150, 8, 822.4, 1285],
+    [9, 1000, 150, 8, 720, 1000],
+    [10, 1000, 300, 7, 700, 1000],
+    [49, 1000, 300, 7, 3430, 1000],
+    [50, 1000, 500, 6, 3000, 500],
+    [250, 1000, 500, 6, 15_000, 500],
+  ])('quoted for %i units at %i: %i and %i %%', (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
+    const figures = figuresOf(aHome({ unitCount, rentPerUnit }));
+    expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
+    expect(figures.offer.management.percent).toBe(percent);
+    expect(figures.management).toBeCloseTo(management, 8);
+    expect(figures.totalMonthly).toBeCloseTo(monthlyFee + management, 8);
+  });
+
+  it.each([
+    // type, units, rent of a unit, management, total, placement
+    ['single-family', 1, 2000, 138, 177, 2000],
+    ['condo', 1, 1850, 127.65, 166.65, 1850],
+    ['multi-family', 4, 1260, 297.36, 336.36, 1260],
+    ['multi-family', 8, 1285, 503.72, 542.72, 1285],
+    ['townhouse', 1, 0, 0, 39, 0],
+  ] as const)('on the standard plan, %s with %i units at %i', (propertyType, unitCount, rentPerUnit, management, total, placement) => {
+    const figures = figuresOf(aHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
+    expect(figures.management).toBeCloseTo(management, 8);
+    expect(figures.totalMonthly).toBeCloseTo(total, 8);
+    expect(figures.placement).toBe(placement);
+  });
+
+  it('take the placement of a plan from the annual contract of one unit', () => {
+    const figures = figuresOf(aHome({ rentPerUnit: 1500, plan: 'growth' }));
+    expect(figures.placement).toBeCloseTo(1422, 8);
+    expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
+    expect(formatPlacement(figures)).toBe('$1,422');
+    expect(formatPlacement(figuresOf(aHome({ unitCount: 3 })))).toBe('$2,000 per unit');
+  });
+
+  it('leave as net income what the fees of this offer leave', () => {
+    const { rent, totalMonthly, maintenance, netOperatingIncome } = figuresOf(aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }));
+    expect(totalMonthly).toBeCloseTo(553.2, 8);
+    expect(maintenance).toBe(6048);
+    expect(netOperatingIncome).toBeCloseTo(rent.annual - 12 * totalMonthly - maintenance, 8);
+  });
+});
+
+describe('projections', () => {
+  it('add up for the building', () => {
+    const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({ rentPerUnit: 1850, unitCount: 2 });
+    expect(rent.annual).toBe(44_400);
+    expect(managementFee).toBeCloseTo(3_063.6, 6);
+    expect(maintenance).toBe(4_440);
+    expect(netOperatingIncome).toBeCloseTo(36_896.4, 6);
+    expect(monthlyManagement).toBeCloseTo(255.3, 6);
+  });
+});

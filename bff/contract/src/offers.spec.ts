@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { feeSchedule } from './fee-schedule.ts';
+import { PLAN_KEYS, dueWith, formatFee, offerOf, plansFor } from './offers.ts';
+import type { PlanKey } from './offers.ts';
+import { PROPERTY_TYPE_KEYS } from './property-types.ts';
+import type { PropertyType } from './property-types.ts';
+
+const OFFERS = [null, ...PLAN_KEYS].flatMap((plan) =>
+  PROPERTY_TYPE_KEYS.flatMap((propertyType) => [1, 2, 5, 10, 50].map((unitCount) => offerOf({ propertyType, unitCount }, plan))),
+);
+
+describe('the standard plan', () => {
+  it.each<[PropertyType | null, number, number]>([
+    ['single-family', 1, 6.9],
+    ['single-family', 4, 6.9],
+    ['townhouse', 12, 6.9],
+    ['condo', 5, 6.9],
+    [null, 5, 6.9],
+    ['multi-family', 1, 6.9],
+    ['multi-family', 2, 5.9],
+    ['multi-family', 4, 5.9],
+    ['multi-family', 5, 4.9],
+    ['multi-family', 250, 4.9],
+  ])('takes of %s with %i units %f %%', (propertyType, unitCount, percent) => {
+    expect(offerOf({ propertyType, unitCount }, 'standard').management.percent).toBe(percent);
+  });
+});
+
+describe('an offer', () => {
+  it.each<[PlanKey | null, string, string[]]>([
+    ['standard', '6.9% of monthly rent', ['$39 a month', 'One month of rent', '$299, once', '$199, once']],
+    ['foundation', '8.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
+    ['growth', '10.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
+    ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
+    [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
+  ])('on %p is %s and all that is due with it', (plan, management, due) => {
+    const offer = offerOf({ propertyType: 'single-family', unitCount: 1 }, plan);
+    expect(formatFee(offer.management)).toBe(management);
+    expect(dueWith(offer).map(formatFee)).toEqual(due);
+  });
+
+  it('applies wherever each of its fees says that it applies', () => {
+    const fees = OFFERS.flatMap((offer) => [offer.management, ...dueWith(offer)]);
+    for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
+    for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
+      for (const fee of [offer.management, ...dueWith({ plan, ...offer })]) expect(fee.appliesTo).toContain('enrolment');
+    }
+  });
+
+  it('holds every fee that an agreement can charge', () => {
+    const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...dueWith(offer)]));
+    const inAgreement = feeSchedule().filter(({ appliesTo, what }) =>
+      appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(what));
+    expect(inAgreement.filter((fee) => !charged.has(fee as never))).toEqual([]);
+  });
+
+  it('leaves the other plans of a multi-family home to a quote', () => {
+    expect(plansFor({ propertyType: 'multi-family', unitCount: 4 })).toEqual(['standard']);
+    expect(plansFor({ propertyType: 'multi-family', unitCount: 1 })).toEqual(PLAN_KEYS);
+    expect(plansFor({ propertyType: 'townhouse', unitCount: 4 })).toEqual(PLAN_KEYS);
+  });
+});

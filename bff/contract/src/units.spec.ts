@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { areaPerUnit, formatRooms, roomsPerUnit, unitsOf } from './units.ts';
+
+describe('rooms of one unit', () => {
+  it.each([
+    // rooms, units, each, words
+    [3, 1, 3, '3'],
+    [0, 1, 0, '0'],
+    [12, 8, 1.5, '12, 1.5 per unit'],
+    [8, 4, 2, '8, 2 per unit'],
+    [4, 4, 1, '4, 1 per unit'],
+    [2, 4, 2, '2 per unit'],
+    [2.5, null, 2.5, '2.5'],
+  ])('of %p in %p units are %p', (rooms, units, each, words) => {
+    expect(roomsPerUnit(rooms, units)).toBe(each);
+    expect(formatRooms(rooms, units)).toBe(words);
+  });
+});
+
+it.each([[null, 1], [0, 1], [1, 1], [8, 8]])('counts %p units as %p', (given, units) => {
+  expect(unitsOf(given)).toBe(units);
+  expect(areaPerUnit(6400, given)).toBe(6400 / units);
+});

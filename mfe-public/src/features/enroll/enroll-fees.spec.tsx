@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { estimate, fillContact, fillProperty, press, showEnroll, user } from '../../test/show-enroll.tsx';
+
+beforeAll(() => {
+  ticketAge.leastMs = 0;
+});
+beforeEach(() => sessionStorage.clear());
+
+describe('the fee estimate', () => {
+  it('appears with the rent and follows what is typed', async () => {
+    await showEnroll();
+    expect(estimate()).not.toContain('$');
+    await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
+    await waitFor(() => expect(estimate()).toContain('Management, 6.9% of rent$138'));
+    for (const part of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000']) expect(estimate()).toContain(part);
+  });
+
+  it.each([
+    ['multi-family', '1', '6.9%'],
+    ['multi-family', '2', '5.9%'],
+    ['multi-family', '4', '5.9%'],
+    ['multi-family', '5', '4.9%'],
+    ['townhouse', '5', '6.9%'],
+  ])('%s with %s units: %s of the rent of all units', async (type, units, percent) => {
+    await showEnroll();
+    await fillProperty({ type, units, rent: '1240' });
+    const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;
+    await waitFor(() => expect(estimate()).toContain(`Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`));
+    expect(estimate()).toContain(units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`);
+    expect(estimate()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
+  });
+
+  it('follows the plan, and Review names it with all that is due', async () => {
+    const { sent } = await showEnroll();
+    await fillProperty({ rent: '1500' });
+    const plans = within(screen.getByRole('group', { name: 'Plan' }));
+    expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 6\.9% of rent/ }).checked).toBe(true);
+    await user.click(plans.getByRole('radio', { name: /^Growth 10\.9% of rent/ }));
+    await waitFor(() => expect(estimate()).toContain('$203 a month'));
+    expect(estimate()).toContain('7.9% of annual contract value$1,422');
+    await press('Continue');
+    await fillContact();
+    await press('Continue');
+    const text = (await screen.findByRole('region', { name: 'Review & Schedule' })).textContent;
+    for (const part of ['Growth, 10.9% of rent', '$203 at a rent of $1,500', '$1,422, once for each new resident', '$299, once', '$199, once']) {
+      expect(text).toContain(part);
+    }
+    await press('Enroll and Schedule Walkthrough');
+    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }), { timeout: 4000 });
+  });
+
+  it('leaves the other plans of a multi-family home to a quote', async () => {
+    const { sent } = await showEnroll();
+    await user.click(screen.getByRole('radio', { name: /^Wealth/ }));
+    await fillProperty({ type: 'multi-family', units: '4', rent: '1260' });
+    const plans = within(screen.getByRole('group', { name: 'Plan' }));
+    await waitFor(() => expect(plans.getAllByRole('radio')).toHaveLength(1));
+    expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 5\.9% of rent/ }).checked).toBe(true);
+    expect(plans.getByRole('link', { name: /Request a quote/ })).toBeTruthy();
+    expect(estimate()).toContain('$336 a month');
+    await press('Continue');
+    await fillContact();
+    await press('Continue');
+    await press('Enroll and Schedule Walkthrough');
+    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }), { timeout: 4000 });
+  });
+});

@@ -1,0 +1,55 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../routes.tsx';
+import { site } from './factories.ts';
+
+export const user = userEvent.setup({ delay: null });
+
+export interface Sent {
+  leadId: string;
+  [field: string]: unknown;
+}
+
+/** @param answering what the answer to the enrolment waits for */
+export async function showEnroll(answers: Answers = {}, path = '/enroll', answering = Promise.resolve()) {
+  const sent: Sent[] = [];
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/intake/ticket': () => ({ ticket: 'ticket', difficulty: 0 }),
+      'POST /api/enrollments': async (request: Request) => {
+        const body = (await request.json()) as Sent;
+        sent.push(body);
+        await answering;
+        return { leadId: body.leadId };
+      },
+      ...answers,
+    },
+    null,
+  );
+  const app = renderApp(fake.host, createRoutes(fake.host), path);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...fake, ...app, sent };
+}
+
+export const press = (name: string) => user.click(screen.getByRole('button', { name }));
+export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+export const estimate = () => screen.getByRole('region', { name: 'Fee estimate', hidden: true }).textContent;
+
+export async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
+  await user.selectOptions(screen.getByLabelText('Property type'), type);
+  await user.clear(screen.getByLabelText('Number of units'));
+  await user.type(screen.getByLabelText('Number of units'), units);
+  await user.type(screen.getByLabelText('Estimated monthly rent'), rent);
+  await user.type(screen.getByLabelText('Street address'), '12 Oak Street');
+  await user.type(screen.getByLabelText('City'), 'Clive');
+  await user.type(screen.getByLabelText('ZIP code'), '50325');
+}
+
+export async function fillContact() {
+  await user.type(screen.getByLabelText('Full name'), 'Jane Doe');
+  await user.type(screen.getByLabelText('Email'), 'jane@example.com');
+  await user.type(screen.getByLabelText('Phone'), '(515) 555-0142');
+}
