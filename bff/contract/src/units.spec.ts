@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areaPerUnit, formatRooms, roomsPerUnit, unitsOf } from './units.ts';
+import { areaPerUnit, formatRooms, roomsHint, roomsPerUnit, unitsOf } from './units.ts';
 
 describe('rooms of one unit', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('rooms of one unit', () => {
     expect(roomsPerUnit(rooms, units)).toBe(each);
     expect(formatRooms(rooms, units)).toBe(words);
   });
+});
+
+it.each([
+  [3, 1, undefined],
+  [null, 4, 'Of the whole building.'],
+  [8, 4, 'Of the whole building: 8, 2 per unit.'],
+  [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
+])('says beside %p rooms of %p units: %p', (rooms, units, hint) => {
+  expect(roomsHint(rooms, units)).toBe(hint);
 });
 
 it.each([[null, 1], [0, 1], [1, 1], [8, 8]])('counts %p units as %p', (given, units) => {

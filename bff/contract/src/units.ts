@@ -24,5 +24,14 @@ export function formatRooms(rooms: number, unitCount: number | null): string {
   return each === rooms ? perUnit : `${rooms}, ${perUnit}`;
 }
 
+/** What a form says beside a number of rooms: how it counts for one unit. Undefined where there is one unit. */
+export function roomsHint(rooms: number | null, unitCount: number | null): string | undefined {
+  const units = unitsOf(unitCount);
+  if (units === 1) return undefined;
+  if (rooms === null) return 'Of the whole building.';
+  if (rooms < units) return `Fewer than the units, so counted as ${formatRooms(rooms, unitCount)}.`;
+  return `Of the whole building: ${formatRooms(rooms, unitCount)}.`;
+}
+
 /** '1 unit', '4 units' */
 export const formatUnits = (unitCount: number): string => `${formatCount(unitCount)} ${unitCount === 1 ? 'unit' : 'units'}`;

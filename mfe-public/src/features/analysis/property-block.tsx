@@ -1,4 +1,4 @@
-import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE, isDoubtful } from '@epm/contract';
+import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE, isDoubtful, roomsHint } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -26,6 +26,8 @@ interface PropertyBlockProps {
   onRemove: (() => void) | undefined;
 }
 
+const numberIn = (typed: string): number | null => (/^\d+(\.5)?$/.test(typed.trim()) ? Number(typed) : null);
+
 /** Autofill may fill the first address; a second property is another place. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
@@ -42,6 +44,7 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
   const { served } = useLoaderData<AnalysisData>();
   const watched = useWatch({ control, name: `properties.${index}` });
   const typed = wholeProperty({ ...first, ...watched });
+  const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
     <fieldset className={styles.block}>
@@ -93,10 +96,10 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
             />
           </div>
         )}
-        <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} className={styles.trio}>
+        <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} hint={hintOf('bedrooms')} className={styles.trio}>
           <Input {...field('bedrooms')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Bathrooms" isOptional error={messageOf('bathrooms')} className={styles.trio}>
+        <Field label="Bathrooms" isOptional error={messageOf('bathrooms')} hint={hintOf('bathrooms')} className={styles.trio}>
           <Input {...field('bathrooms')} inputMode="decimal" autoComplete="off" />
         </Field>
         <Field label="Year built" isOptional error={messageOf('yearBuilt')} className={styles.trio}>

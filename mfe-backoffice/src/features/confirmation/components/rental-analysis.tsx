@@ -75,7 +75,7 @@ function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCo
       {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building</p>}
       <p>
         {adjustedRent !== null && `Adjusted from ${formatDollars(rentEstimate)}. `}
-        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}{unitCount > 1 && ' per unit'}
         {comparables.length > 0 && `, from ${comparables.length} comparable homes`}
       </p>
       <p className={styles.source}>{source.label}, {source.year}. {source.detail}. An estimate, not an appraisal.</p>

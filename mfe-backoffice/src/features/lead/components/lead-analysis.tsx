@@ -39,7 +39,7 @@ function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCo
       {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building, {formatUnits(unitCount)}</p>}
       <p>
         {adjustedRent !== null && `Estimate ${formatDollars(rentEstimate)} · `}
-        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}{unitCount > 1 && ' per unit'}
         {comparables.length > 0 && ` · ${comparables.length === 1 ? '1 comparable' : `${comparables.length} comparables`}`}
       </p>
       <p className={styles.note}>{source.label}, {source.year}. {source.detail}.</p>
