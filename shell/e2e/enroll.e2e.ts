@@ -85,6 +85,8 @@ test('by keyboard on a phone: the steps, the dialog, and closing it without a ti
   await page.keyboard.type('To');
   await page.keyboard.press('Tab');
   await type('Estimated monthly rent', '2000');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeFocused();
   await type('Street address', '7 Prairie Lane');
   await type('City', 'Waukee');
   await type('ZIP code', '50263');
