@@ -2,4 +2,7 @@
 export const MAX_STATUS_CHANGES = 200;
 
 /** Selected leads that one file holds, at most. A file of a whole list has no limit. */
-export const MAX_SELECTED_EXPORT = 5_000;
+export const MAX_SELECTED_EXPORT = 2_000;
+
+/** Suspect leads that one call accepts, deletes or restores, at most. Each acceptance is a transaction of 1 to 2 ms of CPU. */
+export const MAX_DECIDED_LEADS = 25;

@@ -1,4 +1,4 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
@@ -35,7 +35,7 @@ export class LeadId {
 
 /** Leads that a bulk change is about, or has changed. */
 export class LeadIds {
-  @Ids({ max: MAX_STATUS_CHANGES }) ids: string[];
+  @Ids({ max: MAX_DECIDED_LEADS }) ids: string[];
 }
 
 export class LeadSummary {

@@ -133,7 +133,7 @@ describe('an export', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
     expect(fake.toasts).toEqual([
-      { kind: 'error', text: 'A file holds at most 5,000 selected leads. Select fewer, or filter the list and press Export.' },
+      { kind: 'error', text: 'A file holds at most 2,000 selected leads. Select fewer, or filter the list and press Export.' },
     ]);
   });
 });
