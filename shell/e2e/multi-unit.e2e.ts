@@ -101,6 +101,9 @@ for (const building of buildings) {
     ]);
 
     await signIn(page);
+    await page.goto('/leads?view=board');
+    const card = page.locator(`[data-lead="${leadId}"]`);
+    await expectToPrint('the card of the board', textOf(card), [`${perUnit} per unit`, `${ofBuilding} the building`]);
     await page.goto(`/leads/${leadId}`);
     await expectToPrint('the lead', textOf(page.getByRole('region', { name: 'Financial Details' })), [
       'Standard', `${perUnit} a month`, `${ofBuilding} a month`, annual, total, placement,
@@ -120,9 +123,5 @@ for (const building of buildings) {
     await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
     await expect(dialog.getByRole('heading', { level: 3, name: 'Overview' })).toBeVisible();
     await expectToPrint('the agreement', textOf(dialog), terms.slice(0, 3).map(({ text }) => text));
-
-    await page.goto('/leads?view=board');
-    const card = page.locator(`[data-lead="${leadId}"]`);
-    await expectToPrint('the card of the board', textOf(card), [`${perUnit} per unit`, `${ofBuilding} the building`]);
   });
 }
