@@ -225,7 +225,7 @@ describe('an owner who enrolls', () => {
 it('the next letter of a lead that another person has now is not sent to either', async () => {
   const owner = await anEnrolled();
   const other = await aPerson(at.database);
-  await ann.edit(owner.leadId, { version: 1, email: other.email });
+  await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
   await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
   await at.worker.app.get(Enrolments).advance();
   expect(await enrolments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
