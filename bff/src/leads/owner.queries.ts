@@ -28,6 +28,20 @@ export const SAME_VISITOR_AND_HOME = `
   JOIN leads twin ON twin.id = other.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''
   WHERE own.lead_id = leads.id`;
 
+/** The leads that may be enrolled come from two indexes: an OR of both conditions would read every lead. */
+const OWNER_OF_LEAD = `
+  SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
+         leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
+           SELECT 1 FROM (
+             SELECT own.id FROM leads AS own WHERE own.contact_id = contacts.id UNION ALL ${SAME_VISITOR_AND_HOME}
+           ) AS related JOIN leads AS ordered ON ordered.id = related.id
+           WHERE ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'
+             OR (ordered.stage NOT IN ('closed', 'won', 'lost') AND EXISTS (
+               SELECT 1 FROM enrolments WHERE enrolments.lead_id = ordered.id)))
+         ) AS "isEnrolling"
+  FROM leads JOIN contacts ON contacts.id = leads.contact_id
+  WHERE leads.id = $1 AND leads.deleted_at IS NULL`;
+
 /** Reads about the people behind the leads. */
 @Injectable()
 export class OwnerQueries {
@@ -47,16 +61,7 @@ export class OwnerQueries {
   /** @returns null when the lead is gone, or belongs to nobody known */
   async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {
     const [row] = (await (tx ?? this.database).query(
-      `SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
-              leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
-                SELECT 1 FROM leads AS ordered
-                WHERE (ordered.contact_id = contacts.id OR ordered.id IN (${SAME_VISITOR_AND_HOME}))
-                  AND ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'
-                  OR (ordered.stage NOT IN ('closed', 'won', 'lost') AND EXISTS (
-                    SELECT 1 FROM enrolments WHERE enrolments.lead_id = ordered.id)))
-              ) AS "isEnrolling"
-       FROM leads JOIN contacts ON contacts.id = leads.contact_id
-       WHERE leads.id = $1 AND leads.deleted_at IS NULL`,
+      OWNER_OF_LEAD,
       [leadId],
     )) as (Omit<OwnerOfLead, 'status'> & { status: string | null })[];
     return row ? { ...row, status: readLeadStatus(row.status) } : null;
