@@ -246,6 +246,15 @@ describe('a change of a lead', () => {
 });
 
 describe('a change of many leads', () => {
+  it('goes on showing that the stage has just begun, once it is answered', async () => {
+    const { changes, client } = setUp({
+      'POST /api/leads/bulk/status': () => ({ changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }], conflicts: [] }),
+    });
+    const begun = Date.now();
+    await changes.changeStatuses([grace], 'lost', 'Sold the house');
+    expect(Date.parse(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.stageSince ?? '')).toBeGreaterThanOrEqual(begun);
+  });
+
   it('keeps what was changed, takes back what somebody else was first at, and can be undone as one', async () => {
     const bodies: object[] = [];
     const { changes, names, toasts } = setUp({

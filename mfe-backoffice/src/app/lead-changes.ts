@@ -165,7 +165,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
             const lead = moves.find((each) => each.lead.id === id)?.lead;
             if (sent && lead) changed.push({ lead: { ...lead, version, status }, status: from });
             const change = painted.get(id);
-            if (change) accept(change, sent?.version ?? version, { version, status });
+            if (change) accept(change, sent?.version ?? version, { ...change.facts, version, status });
             painted.delete(id);
           }
           conflicts += answer.conflicts.length;
