@@ -13,17 +13,14 @@ export class EstimateReplacement {
     private readonly timeline: LeadTimeline,
   ) {}
 
-  /** Keeps what staff adjusted: a rent that they set remains the lead's rent. The caller holds the entry's lock. */
+  /** A rent that the owner or staff gave the lead meanwhile remains. The caller holds the entry's lock. */
   async replace(tx: Tx, { id, leadId }: { id: string; leadId: string | null }, result: AnalysisResult): Promise<void> {
     const results = tx.getRepository(AnalysisResult);
     const before = await results.findOneByOrFail({ entryId: id });
     await results.update({ entryId: id }, result);
     if (!leadId) return;
-    const [adjustment] = (await tx.query('SELECT adjusted_rent AS rent FROM property_analysis_adjustments WHERE entry_id = $1', [
-      id,
-    ])) as { rent: number | null }[];
-    await this.rents.set(tx, leadId, adjustment?.rent ?? result.rentEstimate);
     const data = { from: before.rentEstimate, to: result.rentEstimate };
+    await this.rents.replace(tx, leadId, data);
     await this.timeline.record(tx, { leadId, type: 'estimate.replaced', at: this.clock.now(), data });
   }
 }

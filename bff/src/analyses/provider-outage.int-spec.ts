@@ -128,6 +128,16 @@ it('the provider\'s estimate leaves what staff adjusted', async () => {
   expect(await rentOf(owner.leadId)).toBe(1725);
 });
 
+it('the provider\'s estimate leaves a rent of the lead that is not the interim one', async () => {
+  const owner = await anInterimOwner();
+  const path = `/api/leads/${owner.leadId}`;
+  const cookie = await asStaff();
+  const { version } = (await site.call<Schemas['Lead']>(path, { cookie })).body;
+  await site.call(path, { method: 'PATCH', body: { version, estimatedRent: 1400 }, cookie });
+  await recover(owner);
+  expect(await rentOf(owner.leadId)).toBe(1400);
+});
+
 it('the area guide\'s estimate is final when the provider has no data', async () => {
   const owner = await anInterimOwner();
   await recover(owner, () => ({ status: 404, body: {} }));

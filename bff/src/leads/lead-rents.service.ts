@@ -12,4 +12,13 @@ export class LeadRents {
       [leadId, rent],
     );
   }
+
+  /** Replaces one estimate of the lead's rent by another. A lead with any other rent, or a deleted one, is left alone. */
+  async replace(tx: Tx, leadId: string, { from, to }: { from: number; to: number }): Promise<void> {
+    await tx.query(
+      `UPDATE leads SET estimated_rent = $3, version = version + 1
+       WHERE id = $1 AND deleted_at IS NULL AND estimated_rent = $2 AND $2 <> $3::int`,
+      [leadId, from, to],
+    );
+  }
 }
