@@ -14,6 +14,8 @@ import { startRedis, startTestStack, temporaryDataDir, type TestStack } from './
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
 mkdirSync(logs, { recursive: true });
 const log = (name: string): string => path.join(logs, `${name}.log`);
+// What one process has compiled the next need not: the suites start the same servers many times.
+process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);

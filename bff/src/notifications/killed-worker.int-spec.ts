@@ -29,8 +29,9 @@ const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, im
 /** The real worker, in a process of its own that is killed once the mail server has received a message. */
 async function killWhileSending(pauseMs: number, seen: () => number = () => sink.received): Promise<void> {
   const before = seen();
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const victim = spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent', ...brief },
+    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent', ...brief },
     stdio: 'ignore',
   });
   const exit = once(victim, 'exit');
