@@ -13,8 +13,7 @@ test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends 
   await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => { field.value = 'https://spam.example'; });
   await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing Property');
-  await expect(page.getByText('This may take a few moments...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.');
   await expect(page.getByText('404 Honeypot Lane').first()).toBeVisible();
 
   const staff = await (await browser.newContext({ baseURL: baseURL! })).newPage();
