@@ -36,6 +36,16 @@ describe('the admin area', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    ['/admin/images', 'Site Images'],
+    ['/admin/logo', 'Logo'],
+    ['/admin/odoo-test', 'CRM Connection Test'],
+  ])('has a page at %s until the feature is built', async (path, title) => {
+    show(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('This part of the admin area is not set up yet.')).toBeTruthy();
+  });
+
   it('sends a plain user away from the blog without a word', async () => {
     const { address, toasts } = show('/admin/blog', {}, member);
     await waitFor(() => expect(address()).toBe('/'));

@@ -47,6 +47,24 @@ export const createRoutes: CreateRoutes = (host) => [{
           element: <NotYetPage title="Campaigns" />,
         },
         {
+          id: 'admin.images',
+          path: '/admin/images',
+          handle: titled('Site Images'),
+          element: <NotYetPage title="Site Images" />,
+        },
+        {
+          id: 'admin.logo',
+          path: '/admin/logo',
+          handle: titled('Logo'),
+          element: <NotYetPage title="Logo" />,
+        },
+        {
+          id: 'admin.odoo-test',
+          path: '/admin/odoo-test',
+          handle: titled('CRM Connection Test'),
+          element: <NotYetPage title="CRM Connection Test" />,
+        },
+        {
           id: 'admin.analytics',
           path: '/admin/analytics',
           handle: titled('Analytics'),

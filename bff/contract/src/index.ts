@@ -81,6 +81,7 @@ export {
   PIPELINE_TILES,
   isDecided,
   isLeadStatus,
+  parseLeadStatus,
   isNewLead,
   readLeadStatus,
 } from './lead-status.ts';

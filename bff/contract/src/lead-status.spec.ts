@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEAD_STATUSES, LEAD_STATUS_COLOURS, PIPELINE_TILES, isDecided, isNewLead, readLeadStatus } from './lead-status.ts';
+import { LEAD_STATUSES, LEAD_STATUS_COLOURS, PIPELINE_TILES, isDecided, isNewLead, parseLeadStatus, readLeadStatus } from './lead-status.ts';
 
 describe('lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])('%p is read as new_lead', (stored) => {
     expect(readLeadStatus(stored)).toBe('new_lead');
+  });
+
+  it('are named by an address or a file in the words of the union, and `new` for a new lead', () => {
+    expect(['new', 'closed', 'archived', '', null].map(parseLeadStatus)).toEqual(['new_lead', 'closed', null, null, null]);
   });
 
   it('are read as they are', () => {

@@ -65,9 +65,15 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (LEAD_STATUSES as readonly unknown[]).includes(value);
 }
 
+/** Reads a status as an address or a file names it; `new` is the old name of a new lead. Null for any other word. */
+export function parseLeadStatus(text: string | null | undefined): LeadStatus | null {
+  if (text === 'new') return 'new_lead';
+  return isLeadStatus(text) ? text : null;
+}
+
 /** Imported rows carry `new`, nothing, or a word of another time; all of them are new leads. */
 export function readLeadStatus(stored: string | null | undefined): LeadStatus {
-  return isLeadStatus(stored) ? stored : 'new_lead';
+  return parseLeadStatus(stored) ?? 'new_lead';
 }
 
 /** What the New Leads tile and the New filter count. */

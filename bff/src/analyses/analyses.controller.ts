@@ -41,6 +41,6 @@ export class AnalysesController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<AnalysisReport> {
-    return this.reports.report(leadId, { isStaff: user !== null, cookie: readReportCookie(request, this.config) });
+    return this.reports.open(leadId, { isStaff: user !== null, cookie: readReportCookie(request, this.config) });
   }
 }

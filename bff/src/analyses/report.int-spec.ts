@@ -107,6 +107,19 @@ describe('the browser that sent the form', () => {
     await expectHidden(theirs.properties[0]?.leadId, cookie);
   });
 
+  it('sees no analysis that belongs to no lead; staff open its report by its own id', async () => {
+    const [entry] = await database.query<{ id: string }>(
+      `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name)
+       VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
+    );
+    const { cookie } = await signIn(site, 'user');
+    const { status, body } = await read(entry?.id, cookie);
+    expect([status, body.leadId, body.address.full, body.result, body.adjustment])
+      .toEqual([200, entry?.id, '77 Elm St, Ankeny, IA 50023', null, null]);
+    expect(body.properties).toEqual([{ leadId: entry?.id, address: '77 Elm St, Ankeny, IA 50023' }]);
+    await expectHidden(entry?.id, await send(aForm()));
+  });
+
   it('loses access when the grant has expired or was revoked', async () => {
     const form = aForm();
     const cookie = await send(form);

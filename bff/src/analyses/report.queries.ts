@@ -2,7 +2,7 @@ import { joinAddress } from '@epm/contract';
 import type { PlanKey } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { leadMissing } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -45,19 +45,36 @@ export class ReportQueries {
     @InjectRepository(AnalysisResult) private readonly results: Repository<AnalysisResult>,
   ) {}
 
+  /**
+   * Opens a report by its lead's id, or, for staff, an analysis that belongs to no lead by its own id.
+   * @throws DomainError missing when there is no such report, or none for this reader: the two look alike
+   */
+  async open(id: string, reader: Reader): Promise<AnalysisReport> {
+    const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
+    if (!leadless) return this.report(id, reader);
+    const single = { leadId: leadless.id, address: joinAddress(leadless), isHeld: false, plan: null, unitCount: leadless.unitCount };
+    return this.reportOf(leadless, single, [single], reader);
+  }
+
   /** @throws DomainError missing when there is no such report, or none for this reader: the two look alike */
   async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
     const readable = await this.readable(leadId, reader);
     const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
     const lead = readable.find((each) => each.leadId === entry?.leadId);
     if (!entry || !lead) throw leadMissing();
+    return this.reportOf(entry, lead, readable, reader);
+  }
+
+  private async reportOf(
+    entry: AnalysisEntry, lead: ReadableProperty, readable: readonly ReadableProperty[], reader: Reader,
+  ): Promise<AnalysisReport> {
     // As staff know them now: figures of the building follow a corrected count, the estimate of one unit stands.
     const { plan, unitCount } = lead;
     const result = await this.results.findOneBy({ entryId: entry.id });
     const adjustment = result ? await this.adjustmentOf(entry.id) : NOT_ADJUSTED;
     const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
     return {
-      leadId: entry.leadId ?? leadId,
+      leadId: lead.leadId,
       state: stateOf(entry, { result, isHeld: lead.isHeld }),
       properties: readable.map(({ leadId: id, address }) => ({ leadId: id, address })),
       address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },
@@ -71,7 +88,7 @@ export class ReportQueries {
       },
       plan,
       result: result && toRentResult(result, adjustment, entry),
-      adjustment: result && reader.isStaff ? toReportAdjustment(result, adjustment) : null,
+      adjustment: result && reader.isStaff && entry.leadId ? toReportAdjustment(result, adjustment) : null,
       createdAt: entry.createdAt.toISOString(),
     };
   }

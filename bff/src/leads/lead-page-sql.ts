@@ -107,6 +107,16 @@ export function wholeStatement(
   return { text: `SELECT ${columns} FROM leads WHERE ${conditions.join(' AND ')} ORDER BY ${orderOf(filter)}`, params };
 }
 
+/** Tells by a row whether any lead of a filter, whatever its stage, has the words. */
+export function anyStageStatement(
+  { source, assignee }: Pick<PageFilter, 'source' | 'assignee'>, words: string,
+): { text: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const conditions = [...filterSql({ stage: undefined, source, assignee }, bind), hasWords(bind(words))];
+  return { text: `SELECT true AS found FROM leads WHERE ${conditions.join(' AND ')} LIMIT 1`, params };
+}
+
 /** Leads of a source have an index by date alone; in another order they are picked from the whole list. */
 function orderOf({ stage, assignee, source, sort }: Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
   const isFiltered = stage || assignee || (source && (sort === 'newest' || sort === 'oldest'));

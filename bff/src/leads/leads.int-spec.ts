@@ -224,6 +224,27 @@ describe('searching', () => {
     });
   });
 
+  it.each([
+    ['a whole word', 'oak clive', ['Ada Oak', 'Ben Oak']],
+    ['the beginning of a word', 'oakm clive', ['Oakmont', 'Oakmere']],
+    ['a part of a word', 'akmon', ['Oakmont']],
+  ])('has one meaning in all columns of the board: %s', async (_, q, names) => {
+    const address = '1 Elm St, Clive, IA 50325';
+    await arrange(
+      { name: 'Ada Oak', email: 'ada@example.com', address, status: 'closed' },
+      { name: 'Oakmere', email: 'mere@example.com', address, status: 'closed' },
+      { name: 'Ben Oak', email: 'ben@example.com', address, status: 'enrolled' },
+      { name: 'Oakmont', email: 'mont@example.com', address, status: 'leads' },
+    );
+    const find = async (query: string) => (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${query}`)).body;
+    const columns = await Promise.all(
+      ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed'].map((status) => find(`&status=${status}&sort=contacted`)),
+    );
+    const found = columns.flatMap(({ items }) => items.map(({ name }) => name));
+    const listed = (await find('')).items.map(({ name }) => name);
+    expect([found.toSorted(), listed.toSorted()]).toEqual([names.toSorted(), names.toSorted()]);
+  });
+
   it('folds letters in SQL as it does in what is typed', async () => {
     const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
     const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];

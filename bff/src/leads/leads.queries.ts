@@ -33,7 +33,8 @@ export class LeadQueries {
 
   /**
    * One page of `LeadPage`. A search looks for words; when no lead has them it looks for what begins with them, and then
-   * inside of words, where more than a thousand matches are cut before they are sorted.
+   * inside of words, where more than a thousand matches are cut before they are sorted. Leads of every stage count for
+   * that choice, and of every page: so a search means the same in each column of the board.
    * @param userId who asks: `me`
    * @returns JSON text
    */
@@ -42,11 +43,14 @@ export class LeadQueries {
     const page = { ...filter, after: readLeadCursor(cursor, filter.sort) };
     const search = readSearch(q);
     if (!search) return (await this.page({ ...page, by: 'order' })).body;
+    const isNarrowed = page.stage !== undefined || page.after !== null;
+    const everyStage = { ...page, stage: undefined, after: null };
     for (const [at, text] of search.words.entries()) {
-      // What nobody has is found out sooner alone than beside a word that many have.
-      if (at > 0 && (await this.byWords({ ...page, text: search.lastWord })).count === 0) break;
+      // Look up rare words first: if one has no match, the search can stop.
+      if (at > 0 && (await this.byWords({ ...everyStage, text: search.lastWord })).count === 0) break;
       const found = await this.byWords({ ...page, text });
       if (found.count > 0) return found.body;
+      if (isNarrowed && (await this.byWords({ ...everyStage, text })).count > 0) return NOTHING;
     }
     return search.part ? (await this.byPart({ ...page, text: search.part })).body : NOTHING;
   }

@@ -9,3 +9,12 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
   queryFn: ({ signal }): Promise<Schemas['AnalysisReport']> | null =>
     (hasAnalysis ? answerOf(api.GET('/api/analyses/{leadId}', { params: { path: { leadId: id } }, signal })) : null),
 });
+
+/** What stands for the figures of a report without a result. */
+export const analysisPending = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
+  if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
+  if (state === 'in-review') return 'Held as possible spam: no rent is estimated until the lead is accepted.';
+  return state === 'delayed'
+    ? 'Analyzing Property. The service that estimates rents is not responding.'
+    : 'Analyzing Property. This may take a few moments...';
+};

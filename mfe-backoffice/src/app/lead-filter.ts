@@ -1,4 +1,4 @@
-import { isLeadStatus } from '@epm/contract';
+import { parseLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { stageOf } from './lead-stages.ts';
 
@@ -26,10 +26,10 @@ export const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as 
 
 /** The filter that an address names. What it does not name, or names wrongly, filters nothing. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
-  const status = params.get('status');
+  const status = parseLeadStatus(params.get('status'));
   const sort = params.get('sort');
   return {
-    status: isLeadStatus(status) ? stageOf(status) : null,
+    status: status && stageOf(status),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     source: params.get('source') || null,
     isSuspect: params.get('suspects') === 'only',

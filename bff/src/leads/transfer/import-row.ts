@@ -1,5 +1,5 @@
 import {
-  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, normaliseEmail, readAddress,
+  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, normaliseEmail, parseLeadStatus, readAddress,
 } from '@epm/contract';
 import type { Address, LeadPropertyType, LeadStatus } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
@@ -145,7 +145,10 @@ const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (read
 const STATUSES = new Map<string, LeadStatus>(byLetters(LEAD_STATUS_LABELS));
 const TYPES = new Map<string, LeadPropertyType>([...Object.entries(TYPE_WORDS), ...byLetters(LEAD_PROPERTY_TYPES)]);
 
-const statusOf = (text: string): LeadStatus | undefined => STATUSES.get(lettersOf(text));
+const statusOf = (text: string): LeadStatus | undefined => {
+  const word = lettersOf(text);
+  return parseLeadStatus(word) ?? STATUSES.get(word);
+};
 const typeOf = (text: string): LeadPropertyType | undefined => TYPES.get(lettersOf(text));
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

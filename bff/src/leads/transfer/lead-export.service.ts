@@ -4,7 +4,7 @@ import { Audit } from '../../audit/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
 import { readLeadFilter } from '../lead-filter.ts';
-import { NAME_SQL, STATUS_SQL, wholeStatement } from '../lead-page-sql.ts';
+import { anyStageStatement, NAME_SQL, STATUS_SQL, wholeStatement } from '../lead-page-sql.ts';
 import { readSearch } from '../lead-search.ts';
 import type { LeadFilters } from '../leads.dto.ts';
 import type { StaffActor } from '../staff-actor.ts';
@@ -108,13 +108,21 @@ interface Statement {
   params: unknown[];
 }
 
+/** Rows to read, and whether leads of other stages have the same words: then no later attempt counts. */
+interface Attempt extends Statement {
+  elsewhere?: Statement;
+}
+
 /** To be tried one after the other until one finds something, as the list does: words, what begins with them, parts. */
-function listed({ q, ...asked }: LeadFilters, userId: string): Statement[] {
+function listed({ q, ...asked }: LeadFilters, userId: string): Attempt[] {
   const filter = readLeadFilter(asked, userId);
   const search = readSearch(q);
   if (!search) return [wholeStatement(filter, null, CELLS)];
   return [
-    ...search.words.map((text) => wholeStatement(filter, { by: 'words', text }, CELLS)),
+    ...search.words.map((text) => ({
+      ...wholeStatement(filter, { by: 'words', text }, CELLS),
+      ...(filter.stage && { elsewhere: anyStageStatement(filter, text) }),
+    })),
     ...(search.part === null ? [] : [wholeStatement(filter, { by: 'part', text: search.part }, CELLS)]),
   ];
 }
@@ -131,11 +139,14 @@ interface Found {
 }
 
 /** The batches of the first statement that finds something. */
-async function firstOf(snapshot: Snapshot, statements: readonly Statement[]): Promise<Found | null> {
-  for (const { text, params } of statements) {
+async function firstOf(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<Found | null> {
+  for (const { text, params, elsewhere } of attempts) {
     const rest = snapshot.batches<Row>(text, params, BATCH);
     const { value } = await rest.next();
     if (value) return { first: value, rest };
+    if (!elsewhere) continue;
+    const { value: found } = await snapshot.batches(elsewhere.text, elsewhere.params, 1).next();
+    if (found) return null;
   }
   return null;
 }

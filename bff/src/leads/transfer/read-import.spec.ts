@@ -1,3 +1,4 @@
+import { isNewLead } from '@epm/contract';
 import { csvLine } from './csv-text.ts';
 import { MAX_IMPORT_ROWS } from './import.errors.ts';
 import { readImport } from './read-import.ts';
@@ -113,6 +114,10 @@ describe('a row', () => {
       'bedrooms: Bedrooms must be a number',
     ]);
     expect(rows[0]?.lead).toBeNull();
+  });
+
+  it.each(['new', 'New', 'New Lead', 'new_lead'])('with the status %s is a new lead', async (status) => {
+    expect(isNewLead((await leadOf('Status', status))?.status ?? 'lost')).toBe(true);
   });
 
   it.each([

@@ -49,7 +49,8 @@ describe('a lead', () => {
   });
 
   it.each([
-    ['is being prepared', { result: null }, 'The estimate is being prepared.'],
+    ['is being computed', { result: null, state: 'preparing' }, 'Analyzing Property. This may take a few moments...'],
+    ['is delayed', { result: null, state: 'delayed' }, 'Analyzing Property. The service that estimates rents is not responding.'],
     ['did not load', problem(403, 'No'), 'Unable to load analysis'],
   ])('says when the analysis %s', async (_case, answer, text) => {
     show({ [`GET /api/analyses/${grace.id}`]: () => answer });

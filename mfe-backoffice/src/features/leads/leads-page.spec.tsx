@@ -43,9 +43,10 @@ describe('the lead list', () => {
   });
 
   it('has one filter for everything that counts as new', async () => {
-    show('/leads?status=new_lead', byStatus);
+    const { calls } = show('/leads?status=new', byStatus);
     expect(await screen.findAllByRole('button', { name: 'New Lead' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'New Lead' }).getAttribute('aria-pressed')).toBe('true');
+    expect(calls).toContain('GET /api/leads?status=leads&limit=100');
   });
 
   it('shows all leads when the address names no status that exists', async () => {

@@ -1,6 +1,7 @@
 import { formatDollars, formatFee, formatPercent, formatUnits, PROJECTION_SHARES, rentOf, rentPeriod } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Field, Input, Loadable, Skeleton } from '@epm/ui';
+import { analysisPending } from '../../../app/get-analysis.ts';
 import type { Pitch } from '../hooks/use-pitch.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './rental-analysis.module.css';
@@ -15,7 +16,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
       <Loadable query={analysis} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}>
         {(report) => {
           if (!report) return <StepNote>No rent analysis was asked for.</StepNote>;
-          return report.result ? <Estimate result={report.result} unitCount={rent.unitCount} /> : <StepNote>The estimate is being prepared.</StepNote>;
+          return report.result ? <Estimate result={report.result} unitCount={rent.unitCount} /> : <StepNote>{analysisPending(report)}</StepNote>;
         }}
       </Loadable>
       <div className={styles.columns}>

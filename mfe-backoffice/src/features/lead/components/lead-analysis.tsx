@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { ButtonLink, Loadable, Skeleton } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { analysisQuery } from '../../../app/get-analysis.ts';
+import { analysisPending, analysisQuery } from '../../../app/get-analysis.ts';
 import { paths } from '../../../app/paths.ts';
 import { Section } from '../../../app/section.tsx';
 import { RecordNote } from './record-note.tsx';
@@ -19,9 +19,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
       <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
         {(report) => {
           if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
-          if (report.state === 'outside-area') return <RecordNote>Outside the service area: no rent is estimated.</RecordNote>;
-          if (report.state === 'in-review') return <RecordNote>Held as possible spam: no rent is estimated until the lead is accepted.</RecordNote>;
-          return report.result ? <Estimate result={report.result} unitCount={lead.unitCount} /> : <RecordNote>The estimate is being prepared.</RecordNote>;
+          return report.result ? <Estimate result={report.result} unitCount={lead.unitCount} /> : <RecordNote>{analysisPending(report)}</RecordNote>;
         }}
       </Loadable>
     </Section>
