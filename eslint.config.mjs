@@ -15,6 +15,9 @@ const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
   [`get${part}`, `getUTC${part}`].map((property) => ({ property, message: 'Use centralYear, centralDay or the formats of @epm/contract.' })));
 
+/** A chunk that does not arrive would replace the whole remote, with what was typed in it. */
+const noBareLazy = { name: 'react', importNames: ['lazy'], message: 'Use lazyDialog or lazyPart of @epm/ui: they retry, and keep a failure to themselves.' };
+
 /** A page holds one router. */
 const routerOnly = {
   group: ['react-router', 'react-router/*', 'react-router-dom', 'react-router-dom/*'],
@@ -121,7 +124,7 @@ export default tseslint.config(
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [routerOnly] }],
+      'no-restricted-imports': ['error', { paths: [noBareLazy], patterns: [routerOnly] }],
     },
   },
   {
@@ -130,7 +133,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [routerOnly, { group: ['**/features/**'], message: 'Features use what stands in app, and not the other way round.' }] },
+        { paths: [noBareLazy], patterns: [routerOnly, { group: ['**/features/**'], message: 'Features use what stands in app, and not the other way round.' }] },
       ],
     },
   },
@@ -150,7 +153,7 @@ export default tseslint.config(
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/e2e/**', ...tests],
     rules: {
-      'no-restricted-properties': ['error', ...centralOnly],
+      'no-restricted-properties': ['error', { object: 'React', property: 'lazy', message: noBareLazy.message }, ...centralOnly],
       'no-restricted-syntax': [
         'error',
         {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { askedForScripts, elmStreet, fillHome, holdScripts } from './people.ts';
 
 test('Continue pressed before the script has arrived goes on when it has', async ({ page }) => {
@@ -30,6 +31,43 @@ for (const [path, button, field] of [['/analysis', 'Continue', /Street/], ['/rea
     });
   }
 }
+
+const hydrated = (page: Page) => expect(page.locator('html[data-alive]')).toHaveCount(1);
+
+test('the caret stays where it is when the page hydrates', async ({ page }) => {
+  const deliver = await holdScripts(page);
+  await page.goto('/analysis', { waitUntil: 'commit' });
+  const street = page.getByLabel(/Street/);
+  await street.fill('12 Elm Street');
+  await street.press('Home');
+  await street.press('ArrowRight');
+  await askedForScripts(page);
+  deliver();
+  await hydrated(page);
+  await page.keyboard.type('0');
+  await expect(street).toHaveValue('102 Elm Street');
+  await expect(street).toBeFocused();
+});
+
+test("an input method's composition goes on when the page hydrates", async ({ page }) => {
+  const deliver = await holdScripts(page);
+  await page.goto('/analysis', { waitUntil: 'commit' });
+  const street = page.getByLabel(/Street/);
+  await street.fill('Elm ');
+  await street.evaluate((field) => field.addEventListener('compositionend', () => { field.dataset.ended = 'true'; }));
+  const devtools = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('\u306b');
+  await askedForScripts(page);
+  deliver();
+  await hydrated(page);
+  expect(await street.getAttribute('data-ended')).toBeNull();
+  await compose('\u306b\u307b');
+  await devtools.send('Input.insertText', { text: '\u65e5\u672c' });
+  await expect(street).toHaveValue('Elm \u65e5\u672c');
+  await expect(street).toHaveAttribute('data-ended', 'true');
+});
 
 test('what was typed before the script has arrived survives a reload', async ({ page }) => {
   const deliver = await holdScripts(page);

@@ -28,6 +28,29 @@ test('ten seconds without a network in the middle of an edit: what was typed sta
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Note: Written on the train.')).toBeVisible();
 });
 
+test('a dialog whose script does not arrive says so, opens with Try again, and takes no edit along', async ({ page }) => {
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Grace Unsaved');
+  const chunk = /backoffice\.confirmation\..*\.js/;
+  await page.route(chunk, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
+  const failed = page.getByRole('dialog', { name: 'This could not be opened' });
+  await expect(failed).toBeVisible();
+  await expectNothingFound(page, 'dialog that did not load');
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
+  await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
+  await expect(failed).toBeVisible();
+  await page.unroute(chunk);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: /Confirmation Walkthrough/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
+});
+
 test('each change that the server refuses is taken back, and says so', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);

@@ -1,11 +1,6 @@
-import { lazy, Suspense } from 'react';
-import type { LostReasonDialogProps } from './lost-reason-dialog.tsx';
-
-const LostReasonDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog,
-}));
+import { lazyDialog } from '@epm/ui';
 
 /** The question why a lead is lost, loaded when it is first asked. */
-export function LostReason(props: LostReasonDialogProps) {
-  return <Suspense><LostReasonDialog {...props} /></Suspense>;
-}
+export const LostReason = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog,
+);

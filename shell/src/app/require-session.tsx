@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Spinner } from '@epm/ui';
+import { useEffect, useState } from 'react';
+import { lazyDialog, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { signInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-const SignInAgain = lazy(async () => {
-  const { SignInAgain: Question } = await import(/* webpackChunkName: "shell.sign-in-again" */ '../session/sign-in-again.tsx');
-  return { default: Question };
-});
+const SignInAgain = lazyDialog(
+  async () => (await import(/* webpackChunkName: "shell.sign-in-again" */ '../session/sign-in-again.tsx')).SignInAgain,
+);
 
 /**
  * Around the pages of staff: who is not signed in goes to the sign-in page, which remembers where they came from.
@@ -32,7 +31,7 @@ export function RequireSession() {
     return (
       <>
         <Outlet key={person} />
-        {!user && <Suspense fallback={null}><SignInAgain email={person} /></Suspense>}
+        {!user && <SignInAgain email={person} onClose={() => void navigate(signInPath(pathname + search + hash), { replace: true })} />}
       </>
     );
   }

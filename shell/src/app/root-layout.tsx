@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@epm/router';
 import type { RouteHandle } from '@epm/router';
-import { Toaster } from '@epm/ui';
+import { lazyPart, Toaster } from '@epm/ui';
 import { toasts } from '../host/toasts.ts';
 import { applyHead } from './document-head.ts';
 import { Navigating } from './navigating.tsx';
@@ -9,10 +9,10 @@ import { usePageContext } from './page-context.ts';
 import { frameOf, headOf } from './page-handle.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-const StaffFrame = lazy(async () => {
-  const { StaffFrame: Frame } = await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx');
-  return { default: Frame };
-});
+const StaffFrame = lazyPart(
+  async () => (await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx')).StaffFrame,
+  { failure: 'This page could not be loaded' },
+);
 
 /** Around every page: picks the frame, keeps the document's head true, speaks of navigations and shows messages. */
 export function RootLayout() {
@@ -30,7 +30,7 @@ export function RootLayout() {
     <>
       <Navigating />
       {frame === 'staff'
-        ? <Suspense fallback={null}><StaffFrame><Outlet /></StaffFrame></Suspense>
+        ? <StaffFrame><Outlet /></StaffFrame>
         : <Outlet />}
       <RouteAnnouncer title={head.title} />
       <Toaster store={toasts} />

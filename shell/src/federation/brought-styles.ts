@@ -1,4 +1,4 @@
-import { hasArrived } from './heal-links.ts';
+import { hasArrived } from '@epm/ui';
 
 /**
  * Tells the chunk loader which stylesheets the page has brought, inlined or linked. It looks for a link of the same whole

@@ -109,6 +109,22 @@ it('tells the page what was typed and ticked, though it had other values in mind
   expect(find<HTMLInputElement>('#name').value).toBe('Ada');
 });
 
+it('writes nothing into a field that was typed into, so that caret and composition stay, and passes later writes on', () => {
+  draw('<input id="name" value="Ada"><input id="other">');
+  const kept = keepInput(() => undefined);
+  const field = find<HTMLInputElement>('#name');
+  field.value = 'Adda';
+  field.setSelectionRange(2, 2);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // hydration and form libraries set what they know
+  field.value = 'Ada';
+  find<HTMLInputElement>('#other').value = 'set';
+  kept.replay();
+  expect([field.value, field.selectionStart, find<HTMLInputElement>('#other').value]).toEqual(['Adda', 2, 'set']);
+  field.value = 'Grace';
+  expect(field.value).toBe('Grace');
+});
+
 describe('a page that is left before it is alive', () => {
   const form = '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
   const fill = () => {

@@ -30,13 +30,37 @@ export function scriptedControl(target: EventTarget | null): Element | null {
 }
 
 /**
- * React hears of a change only when it differs from what it saw at hydration, so the field first goes back to its
- * initial value (through React's own property) and then forward again (past it).
+ * Ignores what scripts write into the fields that `isTyped` selects: hydration and form libraries set initial values, and
+ * any write into a focused field moves the caret and breaks off an input method's composition. React captures the
+ * patched setters when it starts to track a field; once stopped, they pass every write through.
+ * @returns stops ignoring
+ */
+function guardTyping(isTyped: (field: Field) => boolean): () => void {
+  let isGuarding = true;
+  const restores = [HTMLInputElement.prototype, HTMLTextAreaElement.prototype].map((prototype) => {
+    const original = Object.getOwnPropertyDescriptor(prototype, 'value');
+    if (!original) return () => undefined;
+    Object.defineProperty(prototype, 'value', {
+      ...original,
+      set(this: Field, value: string) {
+        if (!isGuarding || !isTyped(this)) original.set?.call(this, value);
+      },
+    });
+    return () => void Object.defineProperty(prototype, 'value', original);
+  });
+  return () => {
+    isGuarding = false;
+    for (const restore of restores) restore();
+  };
+}
+
+/**
+ * Tells the page what is in a field. React hears of a change only when it differs from the value that it tracks: that is
+ * first set to the initial value, by a write that the guard keeps from the field itself.
  */
 function enter(field: Field, value: string): void {
-  const { prototype } = field.constructor as { prototype: object };
-  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  if (field instanceof HTMLSelectElement) field.value = value;
+  else field.value = field.defaultValue;
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -65,7 +89,7 @@ function isChanged(field: Field): boolean {
 
 /**
  * Holds back the first press on a control that needs script (one, so that an impatient second click does not count
- * twice) and a form that only script can send, and remembers what is typed meanwhile. A form that the server takes as
+ * twice) and a form that only script can send, and keeps what is typed meanwhile, caret and composition included. A form that the server takes as
  * it is goes out at once: nobody waits for a script to send what the browser can send. What was typed outlives a reload.
  */
 export function keepInput(onHeld: () => void): KeptInput {
@@ -92,6 +116,7 @@ export function keepInput(onHeld: () => void): KeptInput {
   }
 
   for (const field of document.querySelectorAll<Field>(fields)) if (isChanged(field)) remember(field);
+  const stopGuarding = guardTyping((field) => !isTicked(field) && typed.has(field));
 
   listen('pointerdown', (down) => {
     const control = scriptedControl(down.target);
@@ -147,6 +172,7 @@ export function keepInput(onHeld: () => void): KeptInput {
         if (typeof value === 'string') enter(field, value);
         else check(field as HTMLInputElement, value);
       }
+      stopGuarding();
       held?.();
     },
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { Host, LazyPage } from '@epm/router';
 import { Unavailable } from '../app/unavailable.tsx';
-import { withRetry } from './retry.ts';
+import { withRetry } from '@epm/ui';
 
 const standIns = new WeakSet<ComponentType>();
 

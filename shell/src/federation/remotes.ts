@@ -3,7 +3,7 @@ import type { PageBoot } from '@epm/contract';
 import type { CreateCommandMenu, CreateRoutes, Host, RouteObject } from '@epm/router';
 import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { withRetry } from './retry.ts';
+import { withRetry } from '@epm/ui';
 
 export interface Remotes {
   /** Name of the remote that owns a path; undefined for the shell's own. */

@@ -7,7 +7,7 @@ import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
 import { markBroughtStyles } from './brought-styles.ts';
-import { healLinks } from './heal-links.ts';
+import { healLinks } from '@epm/ui';
 import { isStandIn } from './lazy-page.tsx';
 import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';

@@ -1,4 +1,4 @@
-import { withRetry } from './retry.ts';
+import { withRetry } from '@epm/ui';
 
 /**
  * Brings the colours of lead statuses, which a document of staff has linked already. A page that does not get them is

@@ -1,11 +1,11 @@
-import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyDialog } from '@epm/ui';
 import { useHost } from '@epm/router';
 
-const CommandMenuDialog = lazy(async () => {
-  const { CommandMenuDialog: Menu } = await import(/* webpackChunkName: "backoffice.command-menu" */ './command-menu-dialog.tsx');
-  return { default: Menu };
-});
+const CommandMenuDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.command-menu" */ './command-menu-dialog.tsx')).CommandMenuDialog,
+);
 
 const OpenCommandMenu = createContext<() => void>(() => undefined);
 
@@ -44,9 +44,7 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
     <OpenCommandMenu value={open}>
       {children}
       {face !== 'unasked' && (
-        <Suspense>
-          <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} />
-        </Suspense>
+        <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} />
       )}
     </OpenCommandMenu>
   );

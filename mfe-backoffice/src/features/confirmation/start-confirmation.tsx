@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
-import { Button } from '@epm/ui';
+import { Button, lazyDialog } from '@epm/ui';
 
-const ConfirmationDialog = lazy(async () => {
-  const { ConfirmationDialog: Walkthrough } = await import(/* webpackChunkName: "backoffice.confirmation" */ './confirmation-dialog.tsx');
-  return { default: Walkthrough };
-});
+const ConfirmationDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.confirmation" */ './confirmation-dialog.tsx')).ConfirmationDialog,
+);
 
 /** The button on a lead's page, and the dialog once it is pressed. What was typed there stays until the page is left. */
 export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
@@ -14,9 +13,7 @@ export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
     <>
       <Button size="sm" onClick={() => setFace('open')}>Start Confirmation Walkthrough</Button>
       {face !== 'unasked' && (
-        <Suspense>
-          <ConfirmationDialog key={lead.id} lead={lead} isOpen={face === 'open'} onClose={() => setFace('closed')} />
-        </Suspense>
+        <ConfirmationDialog key={lead.id} lead={lead} isOpen={face === 'open'} onClose={() => setFace('closed')} />
       )}
     </>
   );

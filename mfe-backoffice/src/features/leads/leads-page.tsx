@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
-import { Button, CommandButton, Page } from '@epm/ui';
+import { useRef } from 'react';
+import { Button, CommandButton, lazyPart, Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
@@ -14,9 +14,10 @@ import { useLeadFilter } from './hooks/use-lead-filter.ts';
 import { usePageKeys } from './hooks/use-page-keys.ts';
 import styles from './leads-page.module.css';
 
-const Board = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "backoffice.board" */ '../board/board.tsx')).Board,
-}));
+const Board = lazyPart(
+  async () => (await import(/* webpackChunkName: "backoffice.board" */ '../board/board.tsx')).Board,
+  { failure: 'The board could not be loaded', skeleton: <RowsSkeleton rows={8} label="Loading the board" /> },
+);
 
 export function Component() {
   const { filter, view, query, show, open } = useLeadFilter();
@@ -46,7 +47,7 @@ export function Component() {
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>
         {isBoard
-          ? <Suspense fallback={<RowsSkeleton rows={8} label="Loading the board" />}><Board filter={filter} /></Suspense>
+          ? <Board filter={filter} />
           : <LeadList filter={filter} onAdd={addLead.open} />}
         {addLead.dialog}
       </Page>

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyDialog } from '@epm/ui';
 import { useHost, useLocation, useNavigate } from '@epm/router';
 import { paths } from '../../../app/paths.ts';
 import { useAddLead } from './use-add-lead.ts';
 
-const AddLeadDialog = lazy(async () => {
-  const { AddLeadDialog: Form } = await import(/* webpackChunkName: "backoffice.add-lead" */ '../components/add-lead-dialog.tsx');
-  return { default: Form };
-});
+const AddLeadDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ '../components/add-lead-dialog.tsx')).AddLeadDialog,
+);
 
 /** The form, once a button of the page or the command menu asks for it. */
 export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
@@ -29,14 +29,12 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   return {
     open: () => setFace('open'),
     dialog: face !== 'unasked' && (
-      <Suspense>
-        <AddLeadDialog
-          isOpen={face === 'open'}
-          onClose={() => { setFace('closed'); form.forgetFailure(); }}
-          onOpenKnown={(id) => { setFace('closed'); form.startOver(); void navigate(paths.lead(id)); }}
-          form={form}
-        />
-      </Suspense>
+      <AddLeadDialog
+        isOpen={face === 'open'}
+        onClose={() => { setFace('closed'); form.forgetFailure(); }}
+        onOpenKnown={(id) => { setFace('closed'); form.startOver(); void navigate(paths.lead(id)); }}
+        form={form}
+      />
     ),
   };
 }

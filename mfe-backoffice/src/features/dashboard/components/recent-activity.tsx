@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
-import { EmptyState, Loadable, LoadMore } from '@epm/ui';
+import { EmptyState, lazyDialog, Loadable, LoadMore } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFreshLeads } from '../../../app/live-leads.ts';
@@ -10,10 +10,10 @@ import { activityQuery } from '../api/list-activity.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './recent-activity.module.css';
 
-const DeleteLeadDialog = lazy(async () => {
-  const { DeleteLeadDialog: Question } = await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../app/delete-lead.tsx');
-  return { default: Question };
-});
+const DeleteLeadDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../app/delete-lead.tsx')).DeleteLeadDialog,
+  ({ lead }) => lead !== null,
+);
 
 /** Leads and property analyses as they came in. Deleting a lead is for admins; the server holds that rule as well. */
 export function RecentActivity() {
@@ -56,9 +56,7 @@ export function RecentActivity() {
         }}
       </Loadable>
       {hasAsked && (
-        <Suspense>
-          <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />
-        </Suspense>
+        <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />
       )}
     </Section>
   );

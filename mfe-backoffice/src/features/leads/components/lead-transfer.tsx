@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button, ButtonLink } from '@epm/ui';
+import { useState } from 'react';
+import { Button, ButtonLink, lazyDialog } from '@epm/ui';
 import { Link, useSession } from '@epm/router';
 import { Download, Upload } from 'lucide-react';
 import { filterParams } from '../../../app/lead-filter.ts';
@@ -7,9 +7,9 @@ import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from './lead-transfer.module.css';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './import-dialog.tsx')).ImportDialog,
+);
 
 /**
  * The list in from a spreadsheet, and out to one: everything that the filter wants, loaded or not. Admins find beside
@@ -26,7 +26,7 @@ export function LeadTransfer({ filter }: { filter: LeadFilter }) {
         Export
       </ButtonLink>
       {isAdmin && <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
-      {isImporting && <Suspense><ImportDialog onClose={() => setImporting(false)} /></Suspense>}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { MenuButton } from '@epm/ui';
+import { useState } from 'react';
+import { lazyDialog, MenuButton } from '@epm/ui';
 import type { MenuItem } from '@epm/ui';
 import { useSavedViews } from '../hooks/use-saved-views.ts';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "backoffice.dialogs" */ './save-view-dialog.tsx')).SaveViewDialog }));
+const SaveViewDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './save-view-dialog.tsx')).SaveViewDialog,
+);
 
 interface SavedViewsProps {
   /** The query string of the list as it is shown; '' is the whole list. */
@@ -30,13 +32,11 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
     <>
       <MenuButton variant="outline" label="Saved views" items={items}>{shown?.name ?? 'Views'}</MenuButton>
       {isNaming && (
-        <Suspense>
-          <SaveViewDialog
-            onClose={() => setNaming(false)}
-            onSave={(name) => { setNaming(false); add(name, query); }}
-            taken={views.map(({ name }) => name)}
-          />
-        </Suspense>
+        <SaveViewDialog
+          onClose={() => setNaming(false)}
+          onSave={(name) => { setNaming(false); add(name, query); }}
+          taken={views.map(({ name }) => name)}
+        />
       )}
     </>
   );

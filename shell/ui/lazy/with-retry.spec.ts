@@ -1,4 +1,4 @@
-import { withRetry } from './retry.ts';
+import { withRetry } from './with-retry.ts';
 
 const failing = (times: number, error: Error) => {
   let calls = 0;

@@ -1,0 +1,100 @@
+import { Component, useEffect, useRef } from 'react';
+import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+import type { LazySource } from './use-lazy-part.ts';
+import styles from './lazy-dialog.module.css';
+
+interface Closable {
+  onClose: () => void;
+  /** A dialog without it is open while it is mounted. */
+  isOpen?: boolean;
+}
+
+/**
+ * A dialog in a chunk of its own: the only way to load one later. Where the chunk does not arrive, or the dialog throws,
+ * a dialog with Try again and Close takes its place. The page behind, with what was typed there, stays.
+ * @param isOpen tells it from other props where the dialog has no `isOpen`
+ */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  isOpen: (props: Props) => boolean = (props) => props.isOpen ?? true,
+): ComponentType<Props> {
+  const source: LazySource<Props> = { load };
+  return function LazyDialog(props: Props) {
+    const isShown = isOpen(props);
+    const { Part, hasFailed, isRetrying, retry } = useLazyPart(source, isShown);
+    if (Part) {
+      return (
+        <DialogBoundary isShown={isShown} onClose={props.onClose}>
+          <Part {...props} />
+        </DialogBoundary>
+      );
+    }
+    return hasFailed && isShown && <FailedDialog isRetrying={isRetrying} onRetry={retry} onClose={props.onClose} />;
+  };
+}
+
+interface DialogBoundaryProps {
+  isShown: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('A dialog failed:', error, componentStack);
+  }
+
+  override render() {
+    const { isShown, onClose, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    const reset = () => this.setState({ hasFailed: false });
+    return isShown && <FailedDialog onRetry={reset} onClose={() => { reset(); onClose(); }} />;
+  }
+}
+
+interface FailedDialogProps {
+  isRetrying?: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The browser's own dialog: the Dialog of this package may be what has not loaded. */
+function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="dialog"
+      data-open
+      aria-labelledby="failed-dialog-title"
+      aria-describedby="failed-dialog-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id="failed-dialog-title" className={styles.title}>This could not be opened</h2>
+      <p id="failed-dialog-text" className={styles.text}>
+        Nothing on the page behind is lost. Check the connection, then try again.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onClose}>Close</Button>
+        <Button isBusy={isRetrying} onClick={onRetry}>Try again</Button>
+      </div>
+    </dialog>
+  );
+}

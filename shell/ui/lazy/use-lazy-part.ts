@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import { withRetry } from './with-retry.ts';
+
+/** A component in a chunk of its own. */
+export interface LazySource<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** The component once it has loaded: it is then there with the first render. */
+  loaded?: ComponentType<Props>;
+}
+
+/** Loads a component while it is wanted. A failure is kept out of the page's error boundary, and can be retried. */
+export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean) {
+  const [Part, setPart] = useState(() => source.loaded);
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');
+
+  async function load(next: 'loading' | 'retrying') {
+    setState(next);
+    try {
+      source.loaded = await withRetry(source.load);
+      setPart(() => source.loaded);
+    } catch (error) {
+      console.error('A part of the page could not be loaded:', error);
+      setState('failed');
+    }
+  }
+
+  const begin = useEffectEvent(() => void load('loading'));
+  const isMissing = isWanted && !Part;
+  useEffect(() => {
+    if (isMissing) begin();
+  }, [isMissing]);
+
+  return { Part, hasFailed: state !== 'loading', isRetrying: state === 'retrying', retry: () => void load('retrying') };
+}
