@@ -17,10 +17,11 @@ type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress' | 'susp
 interface CommandMenuDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  onShowKeys: () => void;
 }
 
 /** Find a lead, go to a page, change the status of the lead whose page is open. */
-export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
+export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { user } = useSession();
@@ -61,6 +62,11 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
   const formAt = pathname === paths.leads() ? { search } : paths.dashboard;
   const addLead: Command = { key: 'add', label: 'Add Lead', run: () => void navigate(formAt, { state: { addLead: true } }) };
 
+  const actions: { words: string; command: Command }[] = [
+    { words: 'Add Lead new', command: addLead },
+    { words: 'Keyboard shortcuts single keys help', command: { key: 'keys', label: 'Keyboard shortcuts', run: onShowKeys } },
+  ];
+
   function groups(): CommandGroup[] {
     if (lead && isStatusOnly) return [{ title: 'Change status', commands: statusCommands(lead) }];
     const further: Command = { key: 'status', label: 'Change status', detail: LEAD_STATUS_LABELS[lead?.status ?? 'leads'], staysOpen: true, run: () => setStatusOnly(true) };
@@ -68,7 +74,7 @@ export function CommandMenuDialog({ isOpen, onClose }: CommandMenuDialogProps) {
       ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [further] }] : []),
       ...(query ? [] : [{ title: 'Recent leads', commands: recent.filter(({ id }) => id !== lead?.id).map(leadCommand) }]),
       { title: 'Go to', commands: goTo },
-      { title: 'Actions', commands: isMatch('Add Lead new', query) ? [addLead] : [] },
+      { title: 'Actions', commands: actions.filter(({ words }) => isMatch(words, query)).map(({ command }) => command) },
       {
         title: 'Leads',
         commands: found.isFailed

@@ -2,9 +2,14 @@ import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyDialog } from '@epm/ui';
 import { useHost } from '@epm/router';
+import { usePageKeys } from '../../app/use-page-keys.ts';
 
 const CommandMenuDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.command-menu" */ './command-menu-dialog.tsx')).CommandMenuDialog,
+);
+
+const KeysDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.command-menu" */ './keys-dialog.tsx')).KeysDialog,
 );
 
 const OpenCommandMenu = createContext<() => void>(() => undefined);
@@ -23,6 +28,9 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
   const { commands } = useHost();
   const [face, setFace] = useState<'unasked' | 'open' | 'closed'>(isOpenAtFirst ? 'open' : 'unasked');
   const [open] = useState(() => () => setFace('open'));
+  const [areKeysShown, setKeysShown] = useState(false);
+  const showKeys = () => setKeysShown(true);
+  usePageKeys({ '?': showKeys });
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,8 +52,9 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
     <OpenCommandMenu value={open}>
       {children}
       {face !== 'unasked' && (
-        <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} />
+        <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} onShowKeys={showKeys} />
       )}
+      <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </OpenCommandMenu>
   );
 }

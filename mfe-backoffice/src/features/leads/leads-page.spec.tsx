@@ -1,7 +1,7 @@
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { lead, leadSummary, page } from '../../test/factories.ts';
@@ -280,6 +280,37 @@ describe('the keys of the list', () => {
     act(() => within(screen.getByRole('row', { name: /Alan Turing/ })).getByRole('link').focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
+  });
+
+  it('are listed by ?, and do nothing once single-key shortcuts are off', async () => {
+    show('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent).slice(0, 5)).toEqual(['j', 'k', 'x', '/', '?']);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const search = screen.getByRole('searchbox');
+    expect(search.hasAttribute('aria-keyshortcuts')).toBe(false);
+    const before = document.activeElement;
+    await userEvent.keyboard('jx/?');
+    expect(document.activeElement).toBe(before);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+
+    // the setting outlives the page, and the command menu leads to it
+    show('/leads', byStatus);
+    await screen.findByText('Grace Hopper');
+    await userEvent.keyboard('j{Control>}k{/Control}');
+    expect(document.activeElement?.textContent).not.toBe('Grace Hopper');
+    await userEvent.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('Grace Hopper'));
   });
 
   it('go on from the lead that somebody comes back from', async () => {

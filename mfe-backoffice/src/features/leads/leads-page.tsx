@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button, CommandButton, lazyPart, Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
+import { usePageKeys } from '../../app/use-page-keys.ts';
 import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
 import { useOpenCommandMenu } from '../command-menu/command-menu.tsx';
 import { LeadList } from './components/lead-list.tsx';
@@ -11,7 +12,6 @@ import { SavedViews } from './components/saved-views.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
-import { usePageKeys } from './hooks/use-page-keys.ts';
 import styles from './leads-page.module.css';
 
 const Board = lazyPart(

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Input, VisuallyHidden } from '@epm/ui';
 import { Search } from 'lucide-react';
+import { useSingleKeys } from '../../../app/single-keys-setting.ts';
 import styles from './lead-search.module.css';
 
 /** Milliseconds without a key before the search begins. */
@@ -16,6 +17,7 @@ interface LeadSearchProps {
 
 /** Finds name, e-mail, phone and address as one types. Enter does not wait; Escape empties it. */
 export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
+  const areSingleKeysOn = useSingleKeys();
   const [typed, setTyped] = useState(words);
   const [seen, setSeen] = useState(words);
   // what was asked for from here and does not stand in the address yet, from the oldest
@@ -55,7 +57,7 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
           placeholder="Name, e-mail, phone, address"
           maxLength={200}
           autoComplete="off"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={areSingleKeysOn ? '/' : undefined}
           onChange={({ target }) => search(target.value, pauseMs)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;

@@ -1,0 +1,37 @@
+import { Button, Checkbox, Dialog } from '@epm/ui';
+import { OTHER_KEYS, SINGLE_KEYS } from '../../app/page-keys.ts';
+import { setSingleKeys, useSingleKeys } from '../../app/single-keys-setting.ts';
+import styles from './keys-dialog.module.css';
+
+interface KeysDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Lists the keys of the back office, and turns single-key shortcuts off for this browser. */
+export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  const isOn = useSingleKeys();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" actions={<Button onClick={onClose}>Done</Button>}>
+      <Checkbox
+        label="Single-key shortcuts"
+        hint="Turn them off if you use speech input, or press keys by accident. Applies to this browser."
+        checked={isOn}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      />
+      <dl className={styles.keys}>
+        {Object.entries(SINGLE_KEYS).map(([key, deed]) => <Row key={key} keys={key} deed={isOn ? deed : `${deed} (off)`} isOff={!isOn} />)}
+        {OTHER_KEYS.map(([keys, deed]) => <Row key={keys} keys={keys} deed={deed} />)}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Row({ keys, deed, isOff = false }: { keys: string; deed: string; isOff?: boolean }) {
+  return (
+    <div className={styles.row} data-off={isOff || undefined}>
+      <dt><kbd className={styles.key}>{keys}</kbd></dt>
+      <dd>{deed}</dd>
+    </div>
+  );
+}
