@@ -14,5 +14,5 @@ export const OTHER_KEYS: readonly (readonly [keys: string, deed: string])[] = [
   ['Ctrl K or ⌘ K', 'Find a lead, a page or a command'],
   ['Enter', 'Open the lead that has the focus'],
   ['Escape', 'Deselect all leads; close a dialog or a menu'],
-  ['Space, then arrow keys', 'Pick up a card of the board by its grip, and move it'],
+  ['Space, arrows', 'Pick up a card of the board by its grip, and move it'],
 ];

@@ -65,7 +65,7 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
             else event.currentTarget.blur();
           }}
         />
-        <kbd aria-hidden className={styles.key}>/</kbd>
+        {areSingleKeysOn && <kbd aria-hidden className={styles.key}>/</kbd>}
       </label>
     </form>
   );
