@@ -109,11 +109,11 @@ export function wholeStatement(
 
 /** Tells by a row whether any lead of a filter, whatever its stage, has the words. */
 export function anyStageStatement(
-  { source, assignee }: Pick<PageFilter, 'source' | 'assignee'>, words: string,
+  { suspects, source, assignee }: Pick<PageFilter, 'suspects' | 'source' | 'assignee'>, words: string,
 ): { text: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
-  const conditions = [...filterSql({ stage: undefined, source, assignee }, bind), hasWords(bind(words))];
+  const conditions = [...filterSql({ stage: undefined, suspects, source, assignee }, bind), hasWords(bind(words))];
   return { text: `SELECT true AS found FROM leads WHERE ${conditions.join(' AND ')} LIMIT 1`, params };
 }
 
