@@ -66,7 +66,7 @@ export class ReportQueries {
   }
 
   private async reportOf(
-    entry: AnalysisEntry, lead: ReadableProperty, readable: readonly ReadableProperty[], reader: Reader,
+    entry: AnalysisEntry, lead: ReadableLead, readable: readonly ReadableLead[], reader: Reader,
   ): Promise<AnalysisReport> {
     // As staff know them now: figures of the building follow a corrected count, the estimate of one unit stands.
     const { plan, unitCount } = lead;
