@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A referral is kept like a lead: deleted by staff it goes after 30 days, and it goes with its client when that person
- * is forgotten, unless its fee is still owed. Its messages go with it.
+ * is forgotten, unless it was converted: then it is the firm's record of a fee. Its messages go with it.
  */
 const FORGET = {
   contacts: `
     DELETE FROM realtor_referrals
-    WHERE lower(btrim(client_email)) = OLD.email AND NOT (status = 'converted' AND payment_status = 'unpaid')`,
+    WHERE lower(btrim(client_email)) = OLD.email AND status <> 'converted'`,
   realtor_referrals: `
     DELETE FROM message_sends
     WHERE unique_key IN ('referral-received:' || OLD.id || ':email', 'referral-notice:' || OLD.id || ':email')`,

@@ -92,7 +92,7 @@ export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
 export { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
-export { DEFAULT_PLAN, PLANS, PLAN_KEYS, dueWith, formatFee, offerOf, planOf, plansFor } from './offers.ts';
+export { DEFAULT_PLAN, PLANS, PLAN_KEYS, dueWith, formatFee, formatFeeInSentence, offerOf, planOf, plansFor } from './offers.ts';
 export type { Offer, PlanKey } from './offers.ts';
 export { formatPayback, paybackMonths } from './payback.ts';
 export {

@@ -86,3 +86,9 @@ export function formatFee(fee: Fee): string {
   if (fee.basis !== 'one month of rent') return `${formatPercent(fee.percent)} of ${fee.basis}`;
   return fee.percent === 100 ? 'One month of rent' : 'Half a month of rent';
 }
+
+/** The same within a sentence: 'one month of rent'. */
+export function formatFeeInSentence(fee: Fee): string {
+  const text = formatFee(fee);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -120,7 +120,7 @@ describe('without a provider', () => {
     });
     expect(facts).toMatchObject({ email: form.email, name: form.email.split('@')[0], contactId: expect.any(String) });
     expect(facts.properties.map(({ address }) => address.slice(0, 8))).toEqual(['1 First ', '2 Second']);
-    expect(facts.properties[0]?.rent).toMatchObject({ estimate: expect.any(Number), source: 'Area guide 2024' });
+    expect(facts.properties[0]?.rent).toMatchObject({ estimate: expect.any(Number), source: 'Area guide 2024, utilities included' });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
+
 const MINUTE = 60_000;
 
 /** How long a request may stay unanswered before the sweep requests it again: the job was lost. */

@@ -198,14 +198,15 @@ describe('a referral that an admin deletes', () => {
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
   });
 
-  it('goes with its client, unless its fee is owed', async () => {
+  it('goes with its client, unless it is the record of a fee, owed or paid', async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
-    const [open, owed] = [await aReferral({ clientEmail }), await aReferral({ clientEmail })];
-    for (const form of [open, owed]) await submit(form);
-    await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id = $1`, [owed.referralId]);
+    const [open, owed, paid] = [await aReferral({ clientEmail }), await aReferral({ clientEmail }), await aReferral({ clientEmail })];
+    for (const form of [open, owed, paid]) await submit(form);
+    await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [owed.referralId, paid.referralId]);
+    await at.database.query(`UPDATE realtor_referrals SET payment_status = 'paid' WHERE id = $1`, [paid.referralId]);
     await at.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [clientEmail.toLowerCase(), 'Carl']);
     await at.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
-    expect([await isThere(open), await isThere(owed)]).toEqual([false, true]);
+    expect([await isThere(open), await isThere(owed), await isThere(paid)]).toEqual([false, true, true]);
   });
 });
 

@@ -46,10 +46,11 @@ export class Pages {
 
   /** @throws when nothing is live, or it is not known what is */
   async page(request: FastifyRequest): Promise<Page> {
-    const { files, shell } = await this.find(request.url);
+    const { files, shell, isPublicSiteLive } = await this.find(request.url);
     const { remote, path } = files;
     if (path !== null && path !== pathOf(request.url)) return { kind: 'redirect', status: 301, location: path + request.url.slice(pathOf(request.url).length), cookies: [] };
     const user = await this.signedIn(request);
+    if (path === null && remote === null && !isPublicSiteLive) return this.late(files);
     if (path === null && !remote?.isServerRendered) return this.html(404, this.undrawn(files));
     if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
@@ -77,11 +78,12 @@ export class Pages {
     return this.finished(files, drawn);
   }
 
-  private async find(url: string): Promise<{ files: PageFiles; shell: Deploy }> {
+  private async find(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {
     const live = await this.live.current();
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
-    return { files: this.lists.for(pathOf(url), live, shell), shell };
+    const isPublicSiteLive = live.remotes.some(({ isProtected }) => !isProtected);
+    return { files: this.lists.for(pathOf(url), live, shell), shell, isPublicSiteLive };
   }
 
   /** @param reader who asks for the page, where nothing was posted */

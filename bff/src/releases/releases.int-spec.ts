@@ -43,6 +43,7 @@ it('says that the site is being set up while nothing is live', async () => {
 it('activates, serves, and rolls back; each move is audited and raises the revision', async () => {
   await activate('shell', '1');
   await activate('mfe-backoffice', '1');
+  expect((await api.call('/team')).status).toBe(503); // no public pages are live yet: 404 would drop them from search engines
   const first = await activate('mfe-public', '1');
   expect(first.status).toBe(200);
   expect((await api.call('/')).text).toContain('<main>1 drawn by the shell for a visitor</main>');

@@ -1,4 +1,4 @@
-import { figuresOf, formatDollars, formatFee, formatPercent, formatPlacement, formatUnits } from '@epm/contract';
+import { figuresOf, formatDollars, formatFeeInSentence, formatPercent, formatPlacement, formatUnits } from '@epm/contract';
 import type { OfferedHome } from '@epm/contract';
 import { VisuallyHidden } from '@epm/ui';
 import styles from './fee-estimate.module.css';
@@ -35,7 +35,7 @@ function Fees({ home }: { home: OfferedHome }) {
       <dl className={styles.once}>
         <Row name="Setup fee, once" amount={formatDollars(figures.setup)} />
         <Row name="Onboarding fee, once, when you sign" amount={formatDollars(figures.onboarding)} />
-        <Row name={`Tenant placement, each new resident: ${lowerFirst(formatFee(offer.placement))}`} amount={formatPlacement(figures)} />
+        <Row name={`Tenant placement, each new resident: ${formatFeeInSentence(offer.placement)}`} amount={formatPlacement(figures)} />
       </dl>
       <p className={styles.note}>An estimate from the rent you entered. The walkthrough settles both.</p>
       <VisuallyHidden><span role="status">Estimated total {total} a month</span></VisuallyHidden>
@@ -51,5 +51,3 @@ function Row({ name, amount }: { name: string; amount: string }) {
     </div>
   );
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN, formatFee, formatPercent, offerOf, PLAN_KEYS, PLANS, plansFor } from '@epm/contract';
+import { DEFAULT_PLAN, formatFeeInSentence, formatPercent, offerOf, PLAN_KEYS, PLANS, plansFor } from '@epm/contract';
 import type { EnrolledHome, PlanKey, Schemas } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -27,7 +27,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
               <span className={styles.name}>{PLANS[plan]}</span>
               <span className={styles.share}><strong>{formatPercent(management.percent)}</strong> of rent</span>
               <span className={styles.summary}>{summaryOf(plan, plans)}</span>
-              <span className={styles.placement}>New resident: {lowerFirst(formatFee(placement))}</span>
+              <span className={styles.placement}>New resident: {formatFeeInSentence(placement)}</span>
             </RadioTile>
           );
         })}
@@ -43,5 +43,3 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
 
 const summaryOf = (plan: PlanKey, plans: Schemas['Plan'][]): string =>
   plan === DEFAULT_PLAN ? STANDARD_SUMMARY : (plans.find(({ key }) => key === plan)?.summary ?? '');
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

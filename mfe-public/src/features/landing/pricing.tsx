@@ -1,5 +1,5 @@
 import {
-  dueWith, ENROLMENT_MANAGEMENT, feeDollars, formatDollars, formatFee, formatPercent, offerOf, PRE_APPROVED_REPAIR,
+  dueWith, ENROLMENT_MANAGEMENT, feeDollars, formatDollars, formatFee, formatFeeInSentence, formatPercent, offerOf, PRE_APPROVED_REPAIR,
   RESIDENT_GUARANTEE_ONBOARDING, STAFF_TIERS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
@@ -42,7 +42,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
             Under {formatDollars(feeDollars(PRE_APPROVED_REPAIR))} they are pre-approved. Above that we ask you first.
           </Due>
           <Due name="Enrolling without a plan" amount={`${formatPercent(STANDARD.management.percent)} of monthly rent`}>
-            {`The Standard rate of the enrollment page: from ${formatPercent(LOWEST.percent)} for multi-family homes, and ${lowerFirst(formatFee(STANDARD.placement))} for each new resident.`}
+            {`The Standard rate of the enrollment page: from ${formatPercent(LOWEST.percent)} for multi-family homes, and ${formatFeeInSentence(STANDARD.placement)} for each new resident.`}
           </Due>
           <Due name="Multi-family" amount="By quote">
             <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED}
@@ -79,5 +79,3 @@ function Due({ name, amount, children }: { name: string; amount: string; childre
     </div>
   );
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -18,7 +18,7 @@ describe('the page that a card payment leads back to', () => {
     'knows of no payment at %s',
     async (path) => {
       expect((await open(path)).textContent).toBe('Invalid payment session');
-      expect(main()).toContain('Opening it has charged nothing');
+      expect(main()).toContain('Nothing was charged or changed.');
     },
   );
 

@@ -1,4 +1,4 @@
-import { figuresOf, formatDollars, formatFee, formatPercent, formatPlacement, PLANS } from '@epm/contract';
+import { figuresOf, formatDollars, formatFeeInSentence, formatPercent, formatPlacement, PLANS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { perMonth } from '../../../app/lead-fields.ts';
 import { Section } from '../../../app/section.tsx';
@@ -27,12 +27,10 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
           ['Total a month', <strong key="total">{formatDollars(figures.totalMonthly)}</strong>],
           ['Setup fee', `${formatDollars(figures.setup)} once`],
           ['Onboarding fee', `${formatDollars(figures.onboarding)} once`],
-          ['Tenant placement', `${formatPlacement(figures)}, ${lowerFirst(formatFee(offer.placement))}`],
+          ['Tenant placement', `${formatPlacement(figures)}, ${formatFeeInSentence(offer.placement)}`],
         ]}
       />
       {rent.isAssumed && <RecordNote>No rent is known for this home yet. The figures take {formatDollars(rent.perUnit)} until there is one.</RecordNote>}
     </Section>
   );
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

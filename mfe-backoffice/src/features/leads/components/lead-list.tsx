@@ -70,7 +70,7 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
                   />
                   <LoadMore pages={query} />
                   <BulkBar selection={selection} isSuspect={filter.isSuspect} />
-              </>
+                </>
             )}
         </div>
         </>
