@@ -19,10 +19,10 @@ export interface Schema {
 const INT_MAX = 2 ** 31 - 1;
 const NOW = '2026-12-09T16:00:00.000Z';
 
-/** Of texts with a rule of their own, one that keeps it. */
-const FITTING: Readonly<Record<string, string>> = {
+/** Of values with a rule of their own, one that keeps it. */
+const FITTING: Readonly<Record<string, string | number>> = {
   zipCode: '50309', phone: '515-555-0142', state: 'IA', slug: 'a-slug', password: 'a long enough password',
-  query: 'status=won', publishAt: NOW,
+  query: 'status=won', publishAt: NOW, streetAddress: '12 Elm Street', squareFootage: 1500,
 };
 
 /** Texts that trip what handles them, in a path or a query too. */
@@ -69,7 +69,7 @@ export class Nasty {
         return true;
       case 'integer':
       case 'number':
-        return Math.max(schema.minimum ?? 1, 1);
+        return FITTING[name] ?? Math.max(schema.minimum ?? 1, 1);
       default:
         if (schema.enum) return schema.enum[0];
         if (schema.format === 'uuid') return randomUUID();

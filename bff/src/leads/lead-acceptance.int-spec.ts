@@ -54,14 +54,14 @@ const campaignsOf = (email: string) =>
   );
 
 describe('a suspect submission', () => {
-  it('is stored, told to nobody and bought nothing, while the visitor sees that the report is being prepared', async () => {
+  it('is stored without a mail or a bought analysis, and the visitor sees that it is in review', async () => {
     const { form, leadIds, cookie } = await aSuspect();
     await sweep();
     // The sweep looks at entries by their time: a held one has none.
     const timed = await database.query('SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL', [leadIds]);
     expect(timed).toEqual([]);
     const report = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${leadIds[0]}`, { cookie });
-    expect(report.body).toMatchObject({ state: 'preparing', result: null });
+    expect(report.body).toMatchObject({ state: 'in-review', result: null });
     expect(await database.query(`SELECT 1 FROM outbox WHERE event = 'analysis.requested'`)).toEqual([]);
     expect(sink.to(form.email)).toEqual([]);
     expect(await campaignsOf(form.email)).toEqual([]);

@@ -203,7 +203,7 @@ describe('a referral that an admin deletes', () => {
     const [open, owed, paid] = [await aReferral({ clientEmail }), await aReferral({ clientEmail }), await aReferral({ clientEmail })];
     for (const form of [open, owed, paid]) await submit(form);
     await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [owed.referralId, paid.referralId]);
-    await at.database.query(`UPDATE realtor_referrals SET payment_status = 'paid' WHERE id = $1`, [paid.referralId]);
+    await at.database.query(`UPDATE realtor_referrals SET payment_status = 'paid', payment_date = now() WHERE id = $1`, [paid.referralId]);
     await at.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [clientEmail.toLowerCase(), 'Carl']);
     await at.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
     expect([await isThere(open), await isThere(owed), await isThere(paid)]).toEqual([false, true, true]);

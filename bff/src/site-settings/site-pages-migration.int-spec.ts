@@ -15,15 +15,19 @@ const settings = async () => {
 
 test('what staff had changed before the site had more pages stays, and the way down is a way back', async () => {
   const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as unknown as QueryRunner;
-  const SitePages = (await loadMigrations()).find(({ name }) => name.startsWith('SitePages'))!;
-  const migration = new SitePages();
+  const migrations = await loadMigrations();
+  const migration = (name: string) => new (migrations.find((each) => each.name.startsWith(name))!)();
+  const sitePages = migration('SitePages');
+  const laterWords = migration('BiographyOfEstimates');
   const shipped = await settings();
-  await migration.down(runner);
+  await laterWords.down(runner);
+  await sitePages.down(runner);
   await database.query(`
     UPDATE site_settings SET value = value || '{"listings": "https://homes.example", "linkedin": "https://in.example/us"}'
      WHERE key = 'links'`);
   await database.query(`UPDATE site_settings SET value = jsonb_set(value, '{0,summary}', '"Changed."') WHERE key = 'team'`);
-  await migration.up(runner);
+  await sitePages.up(runner);
+  await laterWords.up(runner);
 
   const { links, social, team, ...rest } = await settings();
   expect(links).toEqual({ ...(shipped.links as object), listings: 'https://homes.example' });
