@@ -1,4 +1,5 @@
 /** What the BFF evaluates to render a page, beside the remote's own bundle. */
+// eslint-disable-next-line no-restricted-imports -- hands all of React to the remotes, and calls nothing lazily itself
 import * as react from 'react';
 import * as compilerRuntime from 'react/compiler-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';

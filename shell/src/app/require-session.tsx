@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { lazyDialog, Spinner } from '@epm/ui';
+import { lazyPart, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { signInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-const SignInAgain = lazyDialog(
-  async () => (await import(/* webpackChunkName: "shell.sign-in-again" */ '../session/sign-in-again.tsx')).SignInAgain,
+// In the chunk of the frame, so it is there when a session ends on a network that is down.
+const SignInAgain = lazyPart(
+  async () => (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again.tsx')).SignInAgain,
+  { failure: 'The sign-in could not be loaded' },
 );
 
 /**
