@@ -17,8 +17,8 @@ async function publicPaths(): Promise<string[]> {
   return [...new Map(paths.toReversed().map((url) => [kind(url), url.pathname])).values()].sort();
 }
 
-/** Bytes of the one page that takes a second round trip: it is not to grow any further. */
-const homeBudget = 18_800;
+/** Bytes of the one page that takes a second round trip, every fee listed: it is not to grow any further. */
+const homeBudget = 18_900;
 const documentBudget = (path: string) => (path === '/' ? homeBudget : firstWindow);
 
 /** What the page asks other hosts for, from now on. */

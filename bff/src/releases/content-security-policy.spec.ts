@@ -26,6 +26,6 @@ it('names the origins of static files, and asks for https where the site has it'
 it('shows in frames what the page names, and never anything but origins', () => {
   const policy = (frames: string[]) => contentSecurityPolicy({ assetOrigins: [], inlineStyles: [], frames, isSecure: false });
   expect(policy([])).not.toContain('frame-src');
-  expect(policy(['https://homes.example/list?all=1'])).toContain("connect-src 'self' https://homes.example; frame-src https://homes.example;");
+  expect(policy(['https://homes.example/list?all=1'])).toContain("connect-src 'self' https://homes.example;frame-src https://homes.example;");
   expect(policy(["https://a.example; script-src 'unsafe-inline'", 'data:text/html,x', '*', 'nonsense'])).toBe(policy([]));
 });

@@ -40,8 +40,8 @@ export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineSty
     `frame-ancestors 'none'`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
-  return directives.join('; ');
+  return directives.join(';');
 }
 
 /** Features that could harm a visitor, which no page here uses, so that nothing in a page can. */
-export const permissionsPolicy = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+export const permissionsPolicy = 'camera=(),display-capture=(),geolocation=(),microphone=(),payment=(),usb=()';

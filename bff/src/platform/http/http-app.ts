@@ -87,6 +87,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     strictTransportSecurity: config.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // A hint that browsers follow without it; the bytes count in a page's first round trip.
+    originAgentCluster: false,
     // For browsers and players that are gone.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
