@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
@@ -39,6 +40,15 @@ async function contentOf(url: string): Promise<Record<string, Content>> {
   return content;
 }
 
+/** Waits until the worker has written the AVIF files of the seeded pictures: rows must not change between two readings. */
+async function picturesEncoded(url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
+    const [left] = await query<{ count: number }>(url, `SELECT count(*)::int AS count FROM site_images WHERE NOT coalesce(files ? 'avif', false)`);
+    if (left?.count === 0) return;
+    assert.ok(Date.now() < deadline, `${left?.count ?? 'All'} pictures have no AVIF files after a minute`);
+  }
+}
+
 const COUNTED = ['todo_profiles', 'message_sends', 'site_settings', 'release_pointers', 'site_images'];
 
 /** Backs up the stack that runs in `dataDir`, and restores it into a database of its own on the same server. */
@@ -55,6 +65,7 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
 
   void describe('a backup of the running stack', () => {
     before(async () => {
+      await picturesEncoded(at().database);
       await query(at().database, `
         INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
         VALUES ('drill', 'transactional', 'analysis-ready', 'owner@drill.test', '{"note": "tab \\t, line \\n, \\\\N"}', now() + interval '1 day', now())`);
