@@ -19,6 +19,7 @@ interface LeadRow {
   property_address: string;
   city: string;
   square_footage: number;
+  unit_count: number | null;
   estimated_rent: number | null;
   source: string | null;
   form: string | null;
@@ -40,7 +41,7 @@ async function listLeads(): Promise<object> {
     name: 'list',
     text: `SELECT leads.id, version, coalesce(nullif(btrim(name), ''), 'Anonymous') AS name, leads.email, phone,
              CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END AS status, property_address, city,
-             square_footage, estimated_rent, source, form, campaign, suspicions, assignee_id, staff.email AS assignee_email,
+             square_footage, unit_count, estimated_rent, source, form, campaign, suspicions, assignee_id, staff.email AS assignee_email,
              initcap(translate(split_part(staff.email, '@', 1), '._-+', '    ')) AS assignee_name,
              first_response_due_at AS due_at, first_response_at AS responded_at, stage_since, last_contacted_at, leads.created_at
            FROM leads LEFT JOIN todo_profiles AS staff ON staff.id = assignee_id
@@ -60,6 +61,7 @@ const toSummary = (row: LeadRow): object => ({
   propertyAddress: row.property_address,
   city: row.city,
   squareFootage: row.square_footage,
+  unitCount: row.unit_count,
   estimatedRent: row.estimated_rent,
   source: row.source,
   form: row.form,
