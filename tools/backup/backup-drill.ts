@@ -40,10 +40,10 @@ async function contentOf(url: string): Promise<Record<string, Content>> {
   return content;
 }
 
-/** Waits until the worker has written the AVIF files of the seeded pictures: rows must not change between two readings. */
+/** Waits until the worker has written the AVIF files of the seeded pictures, null before: rows must not change between two readings. */
 async function picturesEncoded(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
-    const [left] = await query<{ count: number }>(url, `SELECT count(*)::int AS count FROM site_images WHERE NOT coalesce(files ? 'avif', false)`);
+    const [left] = await query<{ count: number }>(url, `SELECT count(*)::int AS count FROM site_images WHERE files ->> 'avif' IS NULL`);
     if (left?.count === 0) return;
     assert.ok(Date.now() < deadline, `${left?.count ?? 'All'} pictures have no AVIF files after a minute`);
   }
