@@ -35,7 +35,7 @@ interface LeadRow {
   created_at: Date;
 }
 
-/** The newest 50 leads, with all that a row of the server's list has. */
+/** The newest 50 leads that are no suspects, with all that a row of the server's list has. */
 async function listLeads(): Promise<object> {
   const { rows } = await pool.query<LeadRow>({
     name: 'list',
@@ -45,7 +45,7 @@ async function listLeads(): Promise<object> {
              initcap(translate(split_part(staff.email, '@', 1), '._-+', '    ')) AS assignee_name,
              first_response_due_at AS due_at, first_response_at AS responded_at, stage_since, last_contacted_at, leads.created_at
            FROM leads LEFT JOIN todo_profiles AS staff ON staff.id = assignee_id
-           WHERE deleted_at IS NULL ORDER BY leads.created_at DESC, leads.id DESC LIMIT 51`,
+           WHERE deleted_at IS NULL AND suspicions = '{}' ORDER BY leads.created_at DESC, leads.id DESC LIMIT 51`,
   });
   const last = rows[49];
   return { items: rows.slice(0, 50).map(toSummary), nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null };

@@ -104,8 +104,10 @@ const bodyOf = async (url: string, headers = {}): Promise<string> => JSON.string
  * @throws when the two do not answer the same: the comparison would not be fair
  */
 async function benchPages(api: Server, floor: Server, headers: { cookie: string }): Promise<Row[]> {
-  if ((await bodyOf(`${floor.url}/leads`)) !== (await bodyOf(`${api.url}/api/leads?limit=50`, headers))) {
-    throw new Error('The bare handler answers another list than the server');
+  const bareBody = await bodyOf(`${floor.url}/leads`);
+  const apiBody = await bodyOf(`${api.url}/api/leads?limit=50`, headers);
+  if (bareBody !== apiBody) {
+    throw new Error(`The bare handler answers another list than the server:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`);
   }
   const page = (server: Server, path: string) => () => cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
   const [bare, first, filtered] = await interleave([
