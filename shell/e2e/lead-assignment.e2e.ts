@@ -1,3 +1,4 @@
+import { staffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
@@ -55,7 +56,7 @@ test('two members take turns: two new leads go to two people, set by keyboard al
     await tabTo(page, page.getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
     await expect(saved(page)).toBeVisible();
-    await expect(page.getByText(`Saved by ${stack.admin.email}`)).toBeVisible();
+    await expect(page.getByText(`Saved by ${staffName(stack.admin.email)}`)).toBeVisible();
     await expectNothingFound(page, 'lead assignment, saved');
 
     const [one, other] = [await addLead(page), await addLead(page)];
@@ -80,7 +81,7 @@ test('what somebody else saved meanwhile is shown, and stands until it is decide
     await person(page, ida.name).check();
     await replace(page, { mode: 'round-robin', memberIds: [joan.id] });
     await page.getByRole('button', { name: 'Save' }).click();
-    const asked = page.getByRole('dialog', { name: 'Somebody else changed this setting' });
+    const asked = page.getByRole('dialog', { name: 'You changed this setting in another window' });
     await expect(asked.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
     await expect(asked.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
     await expectNothingFound(page, 'lead assignment, changed by two');

@@ -24,7 +24,7 @@ test('two people change the same name: the second sees both values and decides',
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace One');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const asked = page.getByRole('dialog', { name: 'Somebody else changed this lead' });
+  const asked = page.getByRole('dialog', { name: 'You changed this lead in another window' });
   await expect(asked.getByText('Grace Two')).toBeVisible();
   await expect(asked.getByText(`It was ${lead.name} when you began.`)).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();

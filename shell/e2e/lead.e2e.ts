@@ -1,3 +1,4 @@
+import { staffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { addLead, openLead } from './lead-records.ts';
@@ -40,7 +41,7 @@ test('a lead is worked by keyboard: contact, status with its reason, assignee, n
 
   await page.getByRole('button', { name: 'Assignee: Nobody' }).press('Enter');
   await page.getByRole('menuitemradio', { name: /\(me\)$/ }).press('Enter');
-  await expect(timeline(page).getByText(`Assigned to ${stack.admin.email}`)).toBeVisible();
+  await expect(timeline(page).getByText(`Assigned to ${staffName(stack.admin.email)}`)).toBeVisible();
 
   await page.getByLabel('New note').fill('Called at noon.\nWants the home let by March.');
   await page.keyboard.press('Control+Enter');

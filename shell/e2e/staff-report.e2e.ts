@@ -94,7 +94,7 @@ test('two members of staff at one report: the second sees both and chooses', asy
   await first.getByRole('button', { name: 'Save rent and comparables' }).click();
   await toast(first, 'Report adjusted');
   await second.getByRole('button', { name: 'Save rent and comparables' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Somebody else adjusted this report' });
+  const dialog = second.getByRole('dialog', { name: 'You adjusted this report in another window' });
   await expect(dialog).toContainText('$1,700 a month, set by staff');
   await expect(dialog).toContainText('$1,650 a month, set by staff');
   await expectNothingFound(second, 'who adjusts');

@@ -157,6 +157,7 @@ export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { setupProgress } from './setup-progress.ts';
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
+export { conflictTitle, staffName } from './staff-name.ts';
 export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
 export { doubtsAbout } from './plausible-facts.ts';

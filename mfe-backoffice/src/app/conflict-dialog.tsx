@@ -1,9 +1,10 @@
+import { conflictTitle } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
-import { useHost } from '@epm/router';
+import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { recentEventsQuery } from './recent-events.ts';
-import { conflictingFields } from './edit-conflict.ts';
+import { conflictingFields, lastEditOf } from './edit-conflict.ts';
 import type { Choice, EditConflict } from './edit-conflict.ts';
 import type { EditedField } from './lead-fields.ts';
 import { ConflictField } from './conflict-field.tsx';
@@ -17,7 +18,7 @@ interface ConflictDialogProps {
   leadId: string;
 }
 
-/** Asks whose value stands, for each field that somebody else changed while it was edited here. */
+/** Asks which value to save, for each field that a colleague changed while it was edited here. */
 export function ConflictDialog({ edit: { conflict, decide, goOn }, leadId }: ConflictDialogProps) {
   return conflict && <OpenConflict conflict={conflict} leadId={leadId} onDecide={decide} onGoOn={goOn} />;
 }
@@ -31,15 +32,17 @@ interface OpenConflictProps {
 
 function OpenConflict({ conflict, leadId, onDecide, onGoOn }: OpenConflictProps) {
   const events = useQuery(recentEventsQuery(useHost().api, leadId, conflict.current.version)).data?.items ?? [];
+  const me = useSession().user?.email;
   const [choices, setChoices] = useState<Partial<Record<EditedField, Choice>>>({});
   const fields = conflictingFields(conflict);
+  const editors = fields.map((field) => lastEditOf(field, events)?.actor ?? null);
   const isDecided = fields.every((field) => choices[field] !== undefined);
   const hintId = useId();
   return (
     <Dialog
       isOpen
       onClose={onGoOn}
-      title="Somebody else changed this lead"
+      title={conflictTitle(editors, me, 'changed this lead')}
       description="Nothing was overwritten and what you typed is kept. Choose which value stands."
       actions={(
         <>

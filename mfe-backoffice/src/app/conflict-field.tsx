@@ -1,3 +1,4 @@
+import { staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Instant, RadioRow } from '@epm/ui';
 import { useSession } from '@epm/router';
@@ -22,7 +23,8 @@ export function ConflictField({ field, conflict, events, choice, onChoose }: Con
   const name = useId();
   const me = useSession().user?.email;
   const edit = lastEditOf(field, events);
-  const who = edit?.actor === me ? 'You, in another window' : (edit?.actor ?? 'Somebody else');
+  const editor = edit?.actor ?? null;
+  const who = editor === null ? 'Another person' : editor === me ? 'You, in another window' : staffName(editor);
   const option = (value: Choice, label: ReactNode, shown: unknown) => (
     <RadioRow name={name} checked={choice === value} onChange={() => onChoose(value)}>
       <span className={styles.who}>{label}</span>

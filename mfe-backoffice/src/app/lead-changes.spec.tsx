@@ -24,7 +24,7 @@ function setUp(answers: Answers) {
   client.setQueryData(queryKeys.leadList(fresh), list([leadSummary(grace)]));
   client.setQueryData(queryKeys.leadList(closed), list([alan]));
   client.setQueryData(queryKeys.lead(grace.id), grace);
-  client.setQueryData(queryKeys.pipeline, { tiles: [{ status: 'leads', count: 7 }, { status: 'closed', count: 2 }] });
+  client.setQueryData(queryKeys.pipeline, { tiles: [{ status: 'leads', count: 7 }, { status: 'closed', count: 2 }], others: [] });
   client.setQueryData(queryKeys.activity, { pages: [page([activityEntry({ id: grace.id, leadId: grace.id })])], pageParams: [undefined] });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider host={fake.host}><QueryClientProvider client={client}>{children}</QueryClientProvider></HostProvider>
@@ -110,7 +110,7 @@ describe('a change of a lead', () => {
     await changes.change(grace, { status: 'closed', contacted: true });
     expect(status()).toBe('enrolled');
     expect(toasts.map(({ text }) => text)).toEqual([
-      'Failed to update status: mel@epm.example moved Grace Hopper to Property Enrolled before you. You see it as it is now.',
+      'Failed to update status: Mel moved Grace Hopper to Property Enrolled before you. You see it as it is now.',
     ]);
   });
 

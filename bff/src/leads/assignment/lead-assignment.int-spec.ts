@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../../test/analysis-form.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
@@ -204,5 +205,15 @@ describe('the setting', () => {
     expect(names).toEqual([...names].sort());
     expect(body.items).toContainEqual({ id: staff.id, email: staff.email, name: expect.stringMatching(/^User /) });
     expect(body.items.map(({ id }) => id)).not.toContain(members[2]?.id);
+  });
+
+  it('names staff as the contract does', async () => {
+    const emails = ['nora.ellingson', 'mary-jo..park+leads', "_sean.o'brien_", 'ida2', '2ida', '._-'].map((local) => `${local}@names.test`);
+    await database.query(`INSERT INTO todo_profiles (email, role, created_at) SELECT email, 'user', now() FROM unnest($1::text[]) AS email`, [emails]);
+    const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
+    await database.query(`DELETE FROM todo_profiles WHERE email = ANY($1)`, [emails]);
+    const named = body.items.filter(({ email }) => emails.includes(email));
+    expect(named).toHaveLength(emails.length);
+    expect(named.map(({ name }) => name)).toEqual(named.map(({ email }) => staffName(email)));
   });
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { formatDate } from '@epm/contract';
+import { formatDate, staffName } from '@epm/contract';
 import { Button, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost, useSession } from '@epm/router';
@@ -33,7 +33,7 @@ function DeletedLeads() {
       key: 'deleted',
       head: 'Deleted',
       width: '18%',
-      cell: ({ deletedAt, deletedBy }) => <span><Instant at={deletedAt} />{deletedBy && ` by ${deletedBy}`}</span>,
+      cell: ({ deletedAt, deletedBy }) => <span><Instant at={deletedAt} />{deletedBy && <span title={deletedBy}> by {staffName(deletedBy)}</span>}</span>,
     },
     { key: 'purge', head: 'Gone for good', width: '8rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {

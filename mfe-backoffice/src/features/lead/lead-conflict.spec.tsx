@@ -1,4 +1,5 @@
 import type { Schemas } from '@epm/contract';
+import { admin, member } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,11 +15,11 @@ const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('an edit that somebody else overtook', () => {
-  const theirs = { id: '7', type: 'lead.edited', at: '2026-11-20T17:05:00.000Z', actor: 'mel@epm.example', data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } } };
+describe('an edit of what a colleague has changed', () => {
+  const theirs = { id: '7', type: 'lead.edited', at: '2026-11-20T17:05:00.000Z', actor: member.email, data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } } };
 
-  async function collide(answers: Answers) {
-    const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page([theirs]) });
+  async function collide(answers: Answers, events: object[] = [theirs]) {
+    const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page(events) });
     await userEvent.click(await pencil());
     fill('Name', 'Grace M. Hopper');
     fill('Phone (optional)', '515-555-0199');
@@ -33,19 +34,29 @@ describe('an edit that somebody else overtook', () => {
       return refusal;
     };
   };
-  const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed this lead' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Mel changed this lead' });
 
-  it('shows both values, who set theirs, and saves nothing before somebody chose', async () => {
+  it('shows both values and who set theirs, and saves nothing before a choice', async () => {
     const { answers, bodies } = leadServer(grace, refuseOnce());
     const { toasts } = await collide(answers);
     const asked = within(await dialog());
-    expect(await asked.findByText(/mel@epm\.example/)).toBeTruthy();
+    expect(asked.getByText(/^Theirs: Mel,/)).toBeTruthy();
     expect(asked.getByText('G. Hopper')).toBeTruthy();
     expect(asked.getByText('Grace M. Hopper')).toBeTruthy();
     expect(asked.getByText('It was Grace Hopper when you began.')).toBeTruthy();
     expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect(toasts).toEqual([]);
     expect(bodies).toHaveLength(1);
+  });
+
+  it.each([
+    ['Another person', []],
+    ['You', [{ ...theirs, actor: admin.email }]],
+  ])('says that %s changed the lead', async (who, events) => {
+    const { answers } = leadServer(grace, refuseOnce());
+    await collide(answers, events);
+    const title = who === 'You' ? 'You changed this lead in another window' : `${who} changed this lead`;
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
   it.each([

@@ -66,7 +66,7 @@ describe('leaving the page of a lead', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Alan called');
   });
 
-  it('is told that somebody else was first, after the page was left', async () => {
+  it('shows after the page was left that another person was first', async () => {
     let answer: (() => void) | undefined;
     const theirs = { ...grace, version: 4, name: 'Commodore Hopper' };
     const { answers } = leadServer(grace);
@@ -84,6 +84,6 @@ describe('leaving the page of a lead', () => {
     await waitFor(() => expect(answer).toBeTruthy());
     await act(() => router.navigate('/documents'));
     act(() => answer?.());
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/^Failed to update lead: somebody else changed/)]));
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/^Failed to update lead: another person changed/)]));
   });
 });

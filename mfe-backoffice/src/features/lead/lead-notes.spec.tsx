@@ -34,6 +34,7 @@ describe('notes', () => {
     expect(await screen.findByText('No notes yet.')).toBeTruthy();
     await write('  Called at noon.  ');
     expect((await card('Notes')).getByText('Called at noon.')).toBeTruthy();
+    expect((await card('Notes')).getByText('Ada').title).toBe('ada@epm.example');
     await waitFor(() => expect(bodies.map(({ content }) => content)).toEqual(['Called at noon.']));
     expect(field()).toBe('');
   });

@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS } from '@epm/contract';
+import { CONTACT_KINDS, formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS, staffName } from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
 import { sourceName } from '../../app/lead-sources.ts';
@@ -24,9 +24,8 @@ const when = (value: unknown): string => (typeof value === 'string' ? formatInst
 const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
 const rent = (value: unknown): string => (typeof value === 'number' ? perMonth(value) : 'the estimate');
 
-/** A person of the timeline: a name, or an object that has one. */
-const person = (value: unknown): string =>
-  text(value) || (isRecord(value) ? text(value.name) || text(value.email) : '') || 'nobody';
+/** The staff member whose email address an event carries. */
+const colleague = (value: unknown): string => (text(value) ? staffName(text(value)) : 'nobody');
 
 function captured({ source, ...data }: Data): string {
   return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withWords(data, 'campaign', ', campaign ')}`;
@@ -65,7 +64,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'lead.imported': (data) => `Lead imported${withFact(data, 'fileName', ' from ')}`,
   'lead.edited': edited,
   'lead.assigned': ({ from, to }) =>
-    (from ? `Assigned to ${person(to)}, before that to ${person(from)}` : `Assigned to ${person(to)}`),
+    (from ? `Assigned to ${colleague(to)}, before that to ${colleague(from)}` : `Assigned to ${colleague(to)}`),
   'lead.contacted': contacted,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',

@@ -1,3 +1,4 @@
+import { conflictTitle, staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog, Instant } from '@epm/ui';
 import { useSession } from '@epm/router';
@@ -18,11 +19,12 @@ interface AssignmentConflictProps {
 export function AssignmentConflict({ theirs, yours, onTheirs, onYours, onGoOn }: AssignmentConflictProps) {
   const me = useSession().user?.email;
   const { staff, changedAt, changedBy } = theirs;
+  const who = changedBy === null ? 'another person' : changedBy === me ? 'you, in another window' : staffName(changedBy);
   return (
     <Dialog
       isOpen
       onClose={onGoOn}
-      title="Somebody else changed this setting"
+      title={conflictTitle([changedBy], me, 'changed this setting')}
       description="Nothing was overwritten and your choice is kept. Choose which stands."
       actions={(
         <>
@@ -33,7 +35,7 @@ export function AssignmentConflict({ theirs, yours, onTheirs, onYours, onGoOn }:
     >
       <dl className={styles.sides}>
         <Side words={assignmentWords(theirs, staff)}>
-          Theirs: {changedBy === me ? 'you, in another window' : changedBy ?? 'somebody else'}, <Instant at={changedAt} />
+          Theirs: {who}, <Instant at={changedAt} />
         </Side>
         <Side words={assignmentWords(yours, staff)}>Yours</Side>
       </dl>

@@ -1,3 +1,4 @@
+import { staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
@@ -38,7 +39,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         <Button type="submit" disabled={!isTouched} isBusy={isSaving}>Save</Button>
         {isTouched && <Button variant="outline" disabled={isSaving} onClick={discard}>Discard</Button>}
         <p className={styles.note}>
-          {isTouched ? 'Not saved yet.' : changedBy ? <>Saved by {changedBy}, <Instant at={changedAt} />.</> : 'As it was set up; nobody has changed it yet.'}
+          {isTouched ? 'Not saved yet.' : changedBy ? <>Saved by {staffName(changedBy)}, <Instant at={changedAt} />.</> : 'As it was set up; nobody has changed it yet.'}
         </p>
       </div>
       <LeaveGuard isUnsaved={isTouched} />

@@ -1,4 +1,4 @@
-import { formatCount } from '@epm/contract';
+import { formatCount, staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, classNames, Field, Instant, Loadable, LoadMore, Textarea } from '@epm/ui';
 import { useHost } from '@epm/router';
@@ -80,7 +80,7 @@ function NoteList({ notes, pages }: { notes: Schemas['Notes']['items']; pages: P
         {(isWhole ? notes : notes.slice(0, shownFirst)).map(({ id, content, author, date }) => (
           <li key={id} className={styles.note}>
             <NoteText content={content} />
-            <p className={styles.by}>{author} · <Instant at={date} /></p>
+            <p className={styles.by}><span title={author}>{staffName(author)}</span> · <Instant at={date} /></p>
           </li>
         ))}
       </ol>

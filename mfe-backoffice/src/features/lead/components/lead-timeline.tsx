@@ -1,3 +1,4 @@
+import { staffName } from '@epm/contract';
 import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function LeadTimeline({ leadId }: { leadId: string }) {
                   <li key={event.id} className={styles.event}>
                     <span className={styles.what}>{timelineWords(event)}</span>
                     <span className={styles.when}>
-                      {event.actor && `${event.actor} · `}<Instant at={event.at} />
+                      {event.actor && <><span title={event.actor}>{staffName(event.actor)}</span> · </>}<Instant at={event.at} />
                     </span>
                   </li>
                 ))}

@@ -1,10 +1,13 @@
+import { conflictTitle, staffName } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
+import { useSession } from '@epm/router';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
-  title: string;
-  /** Who was first, where that is known. */
-  by: string | null;
+  /** Verb and object of the title, for example 'adjusted this report'. */
+  deed: string;
+  /** Email address of the staff member who saved first; null when unknown. */
+  editor: string | null;
   theirs: string;
   yours: string;
   isBusy: boolean;
@@ -13,13 +16,15 @@ interface ConflictDialogProps {
   onGoOn: () => void;
 }
 
-/** Asks whose version stands. Closing it goes back to what was typed. */
-export function ConflictDialog({ title, by, theirs, yours, isBusy, onTheirs, onMine, onGoOn }: ConflictDialogProps) {
+/** Asks which version to save. Closing it goes back to what was typed. */
+export function ConflictDialog({ deed, editor, theirs, yours, isBusy, onTheirs, onMine, onGoOn }: ConflictDialogProps) {
+  const me = useSession().user?.email;
+  const saved = editor === null ? 'Saved meanwhile' : `Saved by ${editor === me ? 'you, in another window' : staffName(editor)}`;
   return (
     <Dialog
       isOpen
       onClose={onGoOn}
-      title={title}
+      title={conflictTitle([editor], me, deed)}
       description="Nothing was overwritten and what you typed is kept. Choose which stands."
       actions={(
         <>
@@ -29,7 +34,7 @@ export function ConflictDialog({ title, by, theirs, yours, isBusy, onTheirs, onM
       )}
     >
       <dl className={styles.values}>
-        <dt>{by === null ? 'Saved meanwhile' : `Saved by ${by}`}</dt>
+        <dt>{saved}</dt>
         <dd>{theirs}</dd>
         <dt>Yours</dt>
         <dd>{yours}</dd>

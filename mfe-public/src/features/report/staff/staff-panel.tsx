@@ -1,4 +1,4 @@
-import { improvementItems, project } from '@epm/contract';
+import { improvementItems, project, staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Ago } from '@epm/ui';
 import { useEffect, useId } from 'react';
@@ -59,7 +59,7 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
           {adjustment.changedAt && (
             <>
               {' '}
-              Last adjusted by {adjustment.changedBy}, <Ago at={adjustment.changedAt} />.
+              Last adjusted by {adjustment.changedBy === null ? 'another person' : staffName(adjustment.changedBy)}, <Ago at={adjustment.changedAt} />.
             </>
           )}
         </p>
@@ -88,8 +88,8 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
       <LeaveGuard isUnsaved={rent.isTouched || checklist.isTouched} />
       {rent.theirs && (
         <ConflictDialog
-          title="Somebody else adjusted this report"
-          by={rent.theirs.adjustment?.changedBy ?? null}
+          deed="adjusted this report"
+          editor={rent.theirs.adjustment?.changedBy ?? null}
           theirs={adjustmentWords(rent.theirs)}
           yours={adjustmentWords({ ...report, result: tried })}
           isBusy={rent.isBusy}
@@ -100,9 +100,9 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
       )}
       {checklist.theirs && checklist.rows && (
         <ConflictDialog
-          title="Somebody else changed the improvements"
-          by={null}
-          theirs={checklistWords(improvementItems(checklist.theirs))}
+          deed="changed the improvements"
+          editor={checklist.theirs.editor}
+          theirs={checklistWords(improvementItems(checklist.theirs.rows))}
           yours={checklistWords(improvementItems(checklist.rows))}
           isBusy={checklist.isBusy}
           onTheirs={checklist.keepTheirs}

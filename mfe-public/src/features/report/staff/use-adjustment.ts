@@ -27,12 +27,12 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
   const [draft, setDraft] = useState(() => draftOf(result.adjustedRent, adjustment.excluded));
   const [isBusy, setIsBusy] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  /** The report as somebody else left it while this was typed. */
+  /** The report as a colleague saved it while this was typed. */
   const [theirs, setTheirs] = useState<Report | null>(null);
   const asked = askedOf(draft);
   const isTouched = !isSameAdjustment(asked, base.asked);
 
-  // What somebody else saved is shown as long as nothing is being typed over it; else the next save asks.
+  // A colleague's adjustment is shown unless something is typed over it; then the next save asks.
   useEffect(() => {
     if (isTouched || adjustment.version <= base.version) return;
     setBase(baseOf(adjustment, result));
@@ -96,7 +96,7 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
   };
 }
 
-/** The report as it is, when the server refused because somebody else had adjusted it. */
+/** The report as it is, when the server refused because a colleague had adjusted it. */
 function conflictOf(error: unknown): Report | null {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'analysis.adjusted') return null;
   return (error.problem as Schemas['ReportAdjusted']).current;

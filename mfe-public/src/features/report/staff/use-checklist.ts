@@ -1,5 +1,5 @@
 import { ApiProblem, answerOf, improvementItems, improvementRows } from '@epm/contract';
-import type { ImprovementRow, Schemas } from '@epm/contract';
+import type { ApiClient, ImprovementRow, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailureToast } from '../../../app/use-failure-toast.ts';
@@ -23,8 +23,8 @@ export function useChecklist(leadId: string) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  /** The lead as somebody else left it while this was typed. */
-  const [theirs, setTheirs] = useState<Lead | null>(null);
+  /** The lead as a colleague saved it while this was typed. */
+  const [theirs, setTheirs] = useState<{ lead: Lead; editor: string | null } | null>(null);
 
   const load = useCallback(async (): Promise<void> => {
     setHasFailed(false);
@@ -53,7 +53,7 @@ export function useChecklist(leadId: string) {
       toast({ kind: 'success', text: 'Lead updated successfully' });
     } catch (error) {
       const current = conflictOf(error);
-      if (current) setTheirs(current);
+      if (current) setTheirs({ lead: current, editor: await lastEditor(api, leadId) });
       else failure.say('Failed to update lead');
     } finally {
       setIsBusy(false);
@@ -71,13 +71,13 @@ export function useChecklist(leadId: string) {
     retry: () => void load(),
     isTouched: edit !== null && !isSame(edit.rows, edit.saved),
     isBusy,
-    theirs: theirs && improvementRows(theirs),
+    theirs: theirs && { rows: improvementRows(theirs.lead), editor: theirs.editor },
     type: (at: number, part: Partial<ImprovementRow>) =>
       setEdit((before) => before && { ...before, rows: before.rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
     save: () => void (edit && save(edit.version)),
     discard: () => setEdit((before) => before && { ...before, rows: before.saved }),
-    keepTheirs: () => theirs && take(theirs),
-    keepMine: () => void (theirs && save(theirs.version)),
+    keepTheirs: () => theirs && take(theirs.lead),
+    keepMine: () => void (theirs && save(theirs.lead.version)),
     goOn: () => setTheirs(null),
   };
 }
@@ -87,7 +87,13 @@ function editOf(lead: Lead): Edit {
   return { version: lead.version, saved: rows, rows };
 }
 
-/** The lead as it is, when the server refused because somebody else had changed the same of it. */
+/** Email address of the staff member who saved the improvements last; null when the timeline is unavailable. */
+async function lastEditor(api: ApiClient, leadId: string): Promise<string | null> {
+  const timeline = answerOf(api.GET('/api/leads/{id}/timeline', { params: { path: { id: leadId }, query: { limit: 20 } } }));
+  return (await timeline.catch(() => null))?.items.find(({ type }) => type === 'checklist.saved')?.actor ?? null;
+}
+
+/** The lead as it is, when the server refused because a colleague had changed its improvements. */
 function conflictOf(error: unknown): Lead | null {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.changed') return null;
   return (error.problem as Schemas['LeadChanged']).current;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { conflictTitle, staffName } from './staff-name.ts';
+
+describe('the name of a staff member', () => {
+  it.each([
+    ['nora.ellingson@epm.example', 'Nora Ellingson'],
+    ['NORA_ELLINGSON@epm.example', 'Nora Ellingson'],
+    ['mary-jo.park+leads@epm.example', 'Mary Jo Park Leads'],
+    ['_ida_@epm.example', 'Ida'],
+    ["sean.o'brien@epm.example", "Sean O'Brien"],
+    ['admin@epm.local', 'Admin'],
+    ['ida2@epm.example', 'Ida2'],
+  ])('of %s is %s', (email, name) => {
+    expect(staffName(email)).toBe(name);
+  });
+
+  it.each(['._-@epm.example', 'not an address'])('is the address itself where %p names nothing', (email) => {
+    expect(staffName(email)).toBe(email);
+  });
+});
+
+describe('the title of a conflict', () => {
+  const [me, nora, ida] = ['ada@epm.example', 'nora.ellingson@epm.example', 'ida@epm.example'];
+  it.each([
+    [[nora], 'Nora Ellingson changed this lead'],
+    [[nora, nora], 'Nora Ellingson changed this lead'],
+    [[nora, ida], 'Nora Ellingson and Ida changed this lead'],
+    [[me, nora, null], 'Nora Ellingson changed this lead'],
+    [[me], 'You changed this lead in another window'],
+    [[null, me], 'Another person changed this lead'],
+    [[], 'Another person changed this lead'],
+  ])('of %j is %s', (editors, title) => {
+    expect(conflictTitle(editors, me, 'changed this lead')).toBe(title);
+  });
+});

@@ -1,0 +1,24 @@
+const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
+
+/**
+ * Name of a staff member, derived from the email address: 'nora.ellingson@epm.example' is 'Nora Ellingson'. Profiles
+ * store no names (section 3 of the specification). An address without a word before the @ stays as it is.
+ * `STAFF_NAME_SQL` derives the same name in Postgres.
+ */
+export function staffName(email: string): string {
+  const words = email.slice(0, Math.max(email.indexOf('@'), 0)).replace(/[._+-]/g, ' ').trim().toLowerCase();
+  return words.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase()) || email;
+}
+
+/**
+ * Title of a conflict dialog: 'Nora Ellingson changed this lead'.
+ * @param editors email addresses of the staff members who saved first; null for an unknown one
+ * @param me email address of the user
+ * @param deed verb and object, for example 'changed this lead'
+ */
+export function conflictTitle(editors: readonly (string | null)[], me: string | undefined, deed: string): string {
+  const others = editors.filter((editor) => editor === null || editor !== me);
+  if (editors.length > 0 && others.length === 0) return `You ${deed} in another window`;
+  const names = [...new Set(others.filter((editor) => editor !== null).map(staffName))];
+  return `${names.length > 0 ? list.format(names) : 'Another person'} ${deed}`;
+}
