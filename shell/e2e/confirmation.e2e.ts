@@ -30,7 +30,7 @@ async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
 test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }) => {
   const { dialog, lead } = await start(page);
   const forward = (name: string) => reach(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
-  await expect(step(dialog, 'Why Choose')).toBeVisible();
+  await expect(step(dialog, 'Why Choose Lindenholm')).toBeVisible();
   for (const figure of ['14 days', '29 days', '79%', '750+', '$180M+', '500+']) await expect(dialog.getByText(figure, { exact: true })).toBeVisible();
   await forward('Continue');
   await expect(step(dialog, 'Rental Analysis')).toBeFocused();
@@ -121,7 +121,7 @@ test('what was typed outlives a reload, and what somebody else changed since is 
   await goTo(dialog, 'Property Improvements');
   await expect(dialog.getByLabel('Custom cost of Landscaping, dollars')).toHaveValue('650');
   await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
-  const asked = page.getByRole('dialog', { name: 'Somebody else changed this lead' });
+  const asked = page.getByRole('dialog', { name: 'You changed this lead in another window' });
   await expect(asked.getByText('Landscaping: $900')).toBeVisible();
   await expect(asked.getByText('Landscaping: $650')).toBeVisible();
   const checklist = async () => ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;

@@ -19,6 +19,7 @@ export const queryKeys = {
   foundLeads: (q: string) => ['found-leads', q],
   assignees: ['assignees'],
   savedViews: ['saved-views'],
+  company: ['company'],
   lead: (id: string) => ['lead', id],
   leadTimeline: (id: string) => ['lead', id, 'timeline'],
   leadAnalysis: (id: string) => ['lead', id, 'analysis'],

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
 import { ConflictDialog } from '../../app/conflict-dialog.tsx';
+import { companyQuery } from './api/get-company.ts';
 import { Acknowledgment } from './components/acknowledgment.tsx';
 import { AgreementOverview } from './components/agreement-overview.tsx';
 import { PaymentStep } from './components/payment-step.tsx';
@@ -29,6 +32,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   const { part, title } = stepNamed(step);
+  const company = useQuery(companyQuery(useHost().api)).data?.name;
   const before = stepBefore(step);
 
   // the focus goes where the words are; the first step keeps the dialog's own
@@ -59,7 +63,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
       >
         <StepOutline step={step} onChoose={goTo} />
         <section className={styles.step} aria-labelledby="confirmation-step">
-          <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>{title}</h3>
+          <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>{step === 'why-choose' && company ? `${title} ${company}` : title}</h3>
           <Step step={step} confirmation={confirmation} />
           {part === 'Pitch' && pitch.isBegun && (
             <div className={styles.begun}>

@@ -21,6 +21,14 @@ describe('the confirmation walkthrough', () => {
     'begins a lead that is %s with %s', (status, first) => expect(firstStep(status)).toBe(first),
   );
 
+  it('names the company of the settings in the first step', async () => {
+    show({}, { 'GET /api/site': () => ({ company: { name: 'Lindenholm' } }) });
+    const dialog = await open();
+    expect(await dialog.findByRole('heading', { level: 3, name: 'Why Choose Lindenholm' })).toBeTruthy();
+    await press(dialog, 'Continue');
+    expect(step(dialog)).toBe('Rental Analysis');
+  });
+
   it('completes the pitch: the checklist, the rent and the proposal are saved at once', async () => {
     const { bodies, toasts } = show();
     const dialog = await open();
