@@ -10,6 +10,8 @@ export class PipelineTile {
 
 export class Pipeline {
   @Listed(() => PipelineTile, { max: 6 }) tiles: PipelineTile[];
+  /** Counts of the stages without a tile: proposal, won and lost. */
+  @Listed(() => PipelineTile, { max: 4 }) others: PipelineTile[];
 }
 
 export class ActivityEntry {

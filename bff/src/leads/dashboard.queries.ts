@@ -1,22 +1,27 @@
-import { PIPELINE_TILES } from '@epm/contract';
+import { isNewLead, LEAD_STATUSES, PIPELINE_TILES } from '@epm/contract';
+import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
 import { NAME_SQL, STATUS_SQL } from './lead-page-sql.ts';
 
+const TILES = PIPELINE_TILES.map(({ status }) => status);
+const OTHERS = LEAD_STATUSES.filter((status) => !isNewLead(status) && !TILES.includes(status));
+
 /** What the dashboard shows. */
 @Injectable()
 export class DashboardQueries {
   constructor(private readonly database: Database) {}
 
-  /** The six tiles, from the counters. */
+  /** Leads by stage, from the counters: those with a tile and the others. */
   async pipeline(): Promise<Pipeline> {
     const rows = await this.database.query<{ stage: string; count: number }>(
       'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage',
     );
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
-    return { tiles: PIPELINE_TILES.map(({ status }) => ({ status, count: counts.get(status) ?? 0 })) };
+    const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
+    return { tiles: TILES.map(countOf), others: OTHERS.map(countOf) };
   }
 
   /** Leads that are not suspect, and analyses that belong to no lead, merged newest first. Each side is cut before the merge. */

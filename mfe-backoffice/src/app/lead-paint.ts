@@ -91,12 +91,12 @@ export function eraseLead(client: QueryClient, id: string): void {
 }
 
 function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
+  const recount = (stage: Schemas['PipelineTile']) => {
+    if (stage.status === stageOf(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
+    return stage.status === stageOf(to) ? { ...stage, count: stage.count + 1 } : stage;
+  };
   client.setQueryData<Schemas['Pipeline']>(queryKeys.pipeline, (pipeline) => pipeline && {
-    ...pipeline,
-    tiles: pipeline.tiles.map((tile) => {
-      if (tile.status === stageOf(from)) return { ...tile, count: Math.max(0, tile.count - 1) };
-      return tile.status === stageOf(to) ? { ...tile, count: tile.count + 1 } : tile;
-    }),
+    tiles: pipeline.tiles.map(recount), others: pipeline.others.map(recount),
   });
 }
 

@@ -7,7 +7,7 @@ import { page } from './factories.ts';
 /** The dashboard of a company where nothing has happened yet, apart from what `answers` say. */
 export function showDashboard(answers: Answers, user?: SessionUser) {
   const fake = createFakeHost({
-    'GET /api/dashboard/pipeline': () => ({ tiles: [] }),
+    'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
     'GET /api/dashboard/activity': () => page([]),
     'GET /api/dashboard/communications': () => ({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
     'GET /api/dashboard/rent-provider': () => ({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 }),

@@ -15,7 +15,7 @@ const silence = () => new Promise<never>(() => undefined);
 const columns = makeColumns();
 const { host } = createFakeHost({ 'GET /api/leads': silence, 'GET /api/dashboard/pipeline': silence });
 const client = createQueryClient(host);
-client.setQueryData(queryKeys.pipeline, { tiles: columns.map(({ stage, leads }) => ({ status: stage, count: leads.length })) });
+client.setQueryData(queryKeys.pipeline, { tiles: columns.map(({ stage, leads }) => ({ status: stage, count: leads.length })), others: [] });
 for (const { stage, leads } of columns) {
   client.setQueryData(queryKeys.leadList({ ...everyLead, status: stage, sort: 'contacted' }), pagesOf(leads));
 }

@@ -1941,6 +1941,7 @@ export interface components {
         };
         Pipeline: {
             tiles: components["schemas"]["PipelineTile"][];
+            others: components["schemas"]["PipelineTile"][];
         };
         ActivityEntry: {
             /**

@@ -9,7 +9,9 @@ import { stageOf } from '../../app/lead-stages.ts';
 const grace = leadSummary({ name: 'Grace Hopper', status: 'new_lead', version: 3 });
 const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
 const patch = `PATCH /api/leads/${grace.id}`;
+const others = { proposal: 3, won: 1400, lost: 0 };
 const counts = { leads: 1204, analysis_submitted: 0, enrolled: 2, walkthrough_scheduled: 0, contract_sent: 9, closed: 1 };
+const stages = (of: Record<string, number>) => Object.entries(of).map(([status, count]) => ({ status, count }));
 
 /** jsdom lays nothing out: the columns are as high as a window, side by side, and a card lies in its own. */
 const columnWidth = 300;
@@ -46,7 +48,7 @@ function show(answers: Answers = {}, path = '/leads?view=board') {
   const fake = createFakeHost({
     'GET /api/leads': ({ url }) => page(leads.filter(({ status }) => stageOf(status) === new URL(url).searchParams.get('status'))),
     'GET /api/leads/assignees': () => ({ items: [] }),
-    'GET /api/dashboard/pipeline': () => ({ tiles: Object.entries(counts).map(([status, count]) => ({ status, count })) }),
+    'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others) }),
     ...answers,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
@@ -75,6 +77,32 @@ describe('the board', () => {
     await waitFor(() => expect(column('New Leads').textContent).toContain('New Leads1'));
     expect(column('New Leads').textContent).not.toContain('1,204');
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
+  });
+
+  it('is where the back link of a lead leads that was opened from a card', async () => {
+    const { address } = show({}, '/leads?view=board&source=analysis');
+    await userEvent.click(await cardIn('New Leads'));
+    await screen.findByRole('heading', { level: 1, name: 'Lead not found' });
+    await userEvent.click(screen.getByRole('link', { name: 'Board' }));
+    expect(address()).toBe('/leads?view=board&source=analysis');
+  });
+
+  it('has a foot with the leads in statuses without a column, each linked to its list', async () => {
+    const { address } = show({ [patch]: () => new Promise(() => undefined) });
+    const foot = await screen.findByRole('list', { name: '1,412 leads in statuses without a column' });
+    expect(within(foot).getAllByRole('link').map((link) => link.textContent)).toEqual(['Proposal 3', 'Contract Sent 9', 'Won 1,400', 'Lost 0']);
+    await cardIn('New Leads');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Proposal 4' }));
+    expect(address()).toBe('/leads?status=proposal');
+  });
+
+  it('keeps the filter in the links of its foot, without counts that the server has not', async () => {
+    show({}, '/leads?view=board&q=elm&assignee=me');
+    const foot = await screen.findByRole('list', { name: 'Statuses without a column' });
+    expect(within(foot).getAllByRole('link').map((link) => link.textContent)).toEqual(['Proposal', 'Contract Sent', 'Won', 'Lost']);
+    expect(within(foot).getByRole('link', { name: 'Won' }).getAttribute('href')).toBe('/leads?status=won&q=elm&assignee=me');
   });
 
   it('says on a card how the lead came in: its form and its campaign', async () => {

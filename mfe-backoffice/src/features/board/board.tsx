@@ -8,8 +8,9 @@ import type { LeadFilter } from '../../app/lead-filter.ts';
 import { pipelineQuery } from '../../app/pipeline.ts';
 import { useStatusMenu } from '../../app/use-status-menu.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { BOARD_STAGES, isBoardStage, stageTitle } from './board-stages.ts';
+import { BOARD_STAGES, isBoardStage, OTHER_STAGES, stageTitle } from './board-stages.ts';
 import { LeadCard } from './lead-card.tsx';
+import { OtherStages } from './other-stages.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import styles from './board.module.css';
@@ -22,12 +23,12 @@ const howToDrag = {
 const autoScroll = { acceleration: 6, interval: 16 };
 
 /** What 'Move to' offers: the columns, and below a line what leads off the board. */
-const destinations: readonly LeadStatus[] = [...BOARD_STAGES, 'proposal', 'contract_sent', 'won', 'lost'];
+const destinations: readonly LeadStatus[] = [...BOARD_STAGES, ...OTHER_STAGES];
 
 /** The pipeline as columns. A card that is dropped on another column stands there at once. */
 export function Board({ filter }: { filter: LeadFilter }) {
   const now = useNow();
-  const { data: pipeline } = useQuery(pipelineQuery(useHost().api));
+  const { data } = useQuery(pipelineQuery(useHost().api));
   const { landed, onLanded, said, moveByDrag, moveByMenu } = useBoardMoves();
   const { dragged, announcements, handlers } = useBoardDrag(moveByDrag);
   const { open, menu } = useStatusMenu({
@@ -37,7 +38,8 @@ export function Board({ filter }: { filter: LeadFilter }) {
     nameOf: (status) => (isBoardStage(status) ? stageTitle(status) : LEAD_STATUS_LABELS[status]),
     onChoose: moveByMenu,
   });
-  const isCounted = !filter.q && !filter.source && !filter.assignee;
+  // the server keeps counts of all leads, none of a filter
+  const pipeline = filter.q || filter.source || filter.assignee ? undefined : data;
   return (
     <DndContext {...handlers} autoScroll={autoScroll} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>
       <div className={styles.board} data-dragging={dragged ? true : undefined}>
@@ -46,7 +48,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
             key={stage}
             stage={stage}
             filter={filter}
-            count={isCounted ? pipeline?.tiles.find(({ status }) => status === stage)?.count : undefined}
+            count={pipeline?.tiles.find(({ status }) => status === stage)?.count}
             draggedId={dragged?.id}
             landed={landed}
             onLanded={onLanded}
@@ -54,6 +56,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
           />
         ))}
       </div>
+      <OtherStages filter={filter} pipeline={pipeline} />
       <DragOverlay dropAnimation={null}>
         {dragged && <LeadCard lead={dragged} now={now} isLifted />}
       </DragOverlay>

@@ -8,7 +8,7 @@ import { lead, leadSummary, page } from '../../test/factories.ts';
 const grace = lead();
 const answers: Answers = {
   'GET /api/walkthroughs': () => ({ items: [] }),
-  'GET /api/dashboard/pipeline': () => ({ tiles: [] }),
+  'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
   'GET /api/dashboard/activity': () => page([]),
   [`GET /api/leads/${grace.id}`]: () => grace,
 };

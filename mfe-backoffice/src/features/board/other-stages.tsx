@@ -1,0 +1,39 @@
+import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Link } from '@epm/router';
+import { useId } from 'react';
+import { filterParams } from '../../app/lead-filter.ts';
+import type { LeadFilter } from '../../app/lead-filter.ts';
+import { paths } from '../../app/paths.ts';
+import { OTHER_STAGES } from './board-stages.ts';
+import styles from './other-stages.module.css';
+
+interface OtherStagesProps {
+  filter: LeadFilter;
+  /** Undefined while the counts load, and where a filter narrows the board: the server counts all leads only. */
+  pipeline: Schemas['Pipeline'] | undefined;
+}
+
+/** The foot of the board: how many leads are in the statuses without a column, each linked to its list. */
+export function OtherStages({ filter, pipeline }: OtherStagesProps) {
+  const id = useId();
+  const counts = new Map([...pipeline?.tiles ?? [], ...pipeline?.others ?? []].map(({ status, count }) => [status, count]));
+  const total = OTHER_STAGES.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0);
+  return (
+    <div className={styles.foot}>
+      <p id={id} className={styles.text}>
+        {pipeline ? `${formatCount(total)} ${total === 1 ? 'lead' : 'leads'} in statuses without a column` : 'Statuses without a column'}
+      </p>
+      <ul role="list" aria-labelledby={id} className={styles.stages}>
+        {OTHER_STAGES.map((stage) => (
+          <li key={stage}>
+            <Link className={styles.stage} to={`${paths.leads()}?${new URLSearchParams(filterParams({ ...filter, status: stage })).toString()}`}>
+              {LEAD_STATUS_LABELS[stage]}
+              {pipeline && <>{' '}<span className={styles.count}>{formatCount(counts.get(stage) ?? 0)}</span></>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
