@@ -4,7 +4,7 @@
  */
 export {
   createBrowserRouter, RouterProvider, matchRoutes,
-  Link, NavLink, Outlet, Form, ScrollRestoration,
+  Link, Outlet, Form, ScrollRestoration,
   useLoaderData, useActionData, useLocation, useMatches, useNavigate, useNavigation, useParams,
   useRevalidator, useRouteError, useRouteLoaderData, useSearchParams, useBlocker,
   isRouteErrorResponse, redirect, data,

@@ -21,20 +21,39 @@ function show(path: string, user = admin, lend: () => Promise<ComponentType | nu
     commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? lend : null),
   };
   const page = (at: string) => ({ path: at, element: <PageContext value={context}><StaffFrame><p>Page {at}</p></StaffFrame></PageContext> });
-  return { ...fake, ...renderApp(fake.host, [page('/dashboard'), page('/documents'), page('/admin'), page('/admin/blog')], path) };
+  const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog'];
+  return { ...fake, ...renderApp(fake.host, paths.map(page), path) };
 }
 
 const pages = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent);
 
 describe('the app navigation bar', () => {
-  it('has three entries for staff', () => {
+  it('has five entries for staff', () => {
     show('/dashboard', member);
-    expect(pages()).toEqual(['Dashboard', 'Messages', 'Documents']);
+    expect(pages()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
+    expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/leads');
+    expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
+  });
+
+  it.each([
+    ['/leads', ['Leads']],
+    ['/leads?status=closed&view=list', ['Leads']],
+    ['/leads?status=closed', ['Leads']],
+    ['/leads?q=elm&view=board', ['Board']],
+    ['/leads/42', []],
+  ])('marks at %s %j', (path, current) => {
+    show(path);
+    expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
+  });
+
+  it('names the user, and has the email address on hover', () => {
+    show('/dashboard', { ...member, email: 'nora.ellingson@epm.example' });
+    expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Signed in as Nora Ellingson');
   });
 
   it('has four more for admins, and marks only the page that is open', () => {
     show('/admin/blog');
-    expect(pages()).toEqual(['Dashboard', 'Messages', 'Documents', 'Admin', 'Blog', 'Campaigns', 'Analytics']);
+    expect(pages()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents', 'Admin', 'Blog', 'Campaigns', 'Analytics']);
     expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Blog']);
     expect(screen.getByRole('link', { name: 'Enroll Online' }).getAttribute('href')).toBe('/enroll');
   });

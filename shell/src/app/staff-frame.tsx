@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BrandMark, Button, ButtonLink, CommandButton } from '@epm/ui';
-import { Link, NavLink, useHost, useNavigate, useSession } from '@epm/router';
+import { staffName } from '@epm/contract';
+import { BrandMark, Button, ButtonLink, CommandButton, VisuallyHidden } from '@epm/ui';
+import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router';
 import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
 
 const staffPages = [
   { to: '/dashboard', label: 'Dashboard' },
+  { to: '/leads', label: 'Leads' },
+  { to: '/leads?view=board', label: 'Board' },
   { to: '/messages', label: 'Messages' },
   { to: '/documents', label: 'Documents' },
 ];
@@ -17,10 +20,19 @@ const adminPages = [
   { to: '/admin/analytics', label: 'Analytics' },
 ];
 
+const isBoard = (search: string) => new URLSearchParams(search).get('view') === 'board';
+
+/** Whether `to` is the current page. List and board share a path; the query tells them apart. */
+function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query = ''] = to.split('?');
+  return path === pathname && isBoard(query) === isBoard(search);
+}
+
 /** Around the pages of staff: the app navigation bar, a menu where the window is narrow. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const commands = useStaffCommands();
+  const location = useLocation();
   const [isOpen, setOpen] = useState(false);
   const pages = user?.role === 'admin' ? [...staffPages, ...adminPages] : staffPages;
 
@@ -48,13 +60,20 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             <ul role="list" className={styles.pages}>
               {pages.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end className={styles.page} onClick={() => setOpen(false)}>{label}</NavLink>
+                  <Link
+                    to={to}
+                    className={styles.page}
+                    aria-current={isCurrent(to, location) ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <div className={styles.person}>
-            <span className={styles.email} title={user?.email}>{user?.email}</span>
+            {user && <span className={styles.name} title={user.email}><VisuallyHidden>Signed in as </VisuallyHidden>{staffName(user.email)}</span>}
             <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>Enroll Online</ButtonLink>
             <Logout />
           </div>

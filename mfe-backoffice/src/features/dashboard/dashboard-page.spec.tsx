@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { activityEntry, page } from '../../test/factories.ts';
 import { showDashboard } from '../../test/show-dashboard.tsx';
 
-const emptyPipeline = () => ({ tiles: [{ status: 'leads', count: 1204 }, { status: 'closed', count: 7 }] });
+const emptyPipeline = () => ({ tiles: [{ status: 'leads', count: 1204 }, { status: 'closed', count: 7 }], others: [] });
 
 const show = (answers: Answers) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
 
@@ -21,6 +21,12 @@ describe('the dashboard', () => {
     ]);
     expect(within(screen.getByRole('link', { name: /^Closed/ })).getByText('7')).toBeTruthy();
     expect(within(screen.getByRole('link', { name: /^Contract Sent/ })).getByText('0')).toBeTruthy();
+  });
+
+  it('leads to the list and to the board', async () => {
+    show({});
+    expect((await screen.findByRole('link', { name: 'Leads' })).getAttribute('href')).toBe('/leads');
+    expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
   });
 
   it('keeps the tiles as links when their counts did not load', async () => {
@@ -131,7 +137,7 @@ describe('the dashboard', () => {
     let count = 0;
     const arrived = activityEntry({ name: 'Alan Turing' });
     const { tell } = show({
-      'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count }] }),
+      'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count }], others: [] }),
       'GET /api/dashboard/activity': () => page(count ? [arrived] : []),
     });
     await screen.findByText('No recent activity');

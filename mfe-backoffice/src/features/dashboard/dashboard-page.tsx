@@ -1,6 +1,8 @@
-import { Button, Page } from '@epm/ui';
+import { Button, ButtonLink, Page } from '@epm/ui';
+import { Link } from '@epm/router';
 import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
 import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
+import { paths } from '../../app/paths.ts';
 import { CommunicationOverview } from './components/communication-overview.tsx';
 import { PipelineTiles } from './components/pipeline-tiles.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
@@ -11,7 +13,16 @@ import styles from './dashboard-page.module.css';
 export function Component() {
   const addLead = useAddLeadDialog();
   return (
-    <Page title="Dashboard" aside={<div className={styles.add}><Button size="sm" onClick={addLead.open}>Add Lead</Button></div>}>
+    <Page
+      title="Dashboard"
+      aside={(
+        <div className={styles.actions}>
+          <ButtonLink size="sm" variant="outline" render={<Link to={paths.leads()} />}>Leads</ButtonLink>
+          <ButtonLink size="sm" variant="outline" render={<Link to={paths.board} />}>Board</ButtonLink>
+          <Button size="sm" onClick={addLead.open}>Add Lead</Button>
+        </div>
+      )}
+    >
       <RentProviderNotice />
       <MailPauseNotice />
       <PipelineTiles />
