@@ -1,6 +1,6 @@
 import type { Session } from '@epm/router';
 import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RequireSession } from './require-session.tsx';
 
@@ -19,6 +19,14 @@ describe('a page of staff', () => {
   it('sends a visitor to the sign-in page, which remembers the page', async () => {
     const { address } = show(null);
     await waitFor(() => expect(address()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
+  });
+
+  it('keeps the history state of the page through the sign-in page', async () => {
+    const fake = show(admin);
+    await act(() => fake.router.navigate('/leads', { state: { from: 'the board' } }));
+    await tell({ user: null, isKnown: true }, fake);
+    await waitFor(() => expect(fake.address()).toBe('/login?from=%2Fleads'));
+    expect(fake.router.state.location.state).toEqual({ from: 'the board' });
   });
 
   it('is shown on a hint, and waits without one', async () => {

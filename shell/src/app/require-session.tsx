@@ -17,23 +17,26 @@ const SignInAgain = lazyPart(
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as { pathname: string; search: string; hash: string; state: unknown };
   const navigate = useNavigate();
   const [person, setPerson] = useState('');
   const mustLeave = isKnown && !user && ended !== 'expired';
-  const target = ended === 'signed-out' ? '/login' : signInPath(pathname + search + hash);
+  const isSignedOut = ended === 'signed-out';
+  const target = isSignedOut ? '/login' : signInPath(pathname + search + hash);
+  // the sign-in page gives the state back, so a lead still knows the page that it was opened from
+  const kept = isSignedOut ? null : state;
 
   if (user && user.email !== person) setPerson(user.email);
 
   useEffect(() => {
-    if (mustLeave) void navigate(target, { replace: true });
-  }, [mustLeave, navigate, target]);
+    if (mustLeave) void navigate(target, { replace: true, state: kept });
+  }, [mustLeave, navigate, target, kept]);
 
   if (user || ended === 'expired') {
     return (
       <>
         <Outlet key={person} />
-        {!user && <SignInAgain email={person} onClose={() => void navigate(signInPath(pathname + search + hash), { replace: true })} />}
+        {!user && <SignInAgain email={person} onClose={() => void navigate(target, { replace: true, state: kept })} />}
       </>
     );
   }

@@ -14,6 +14,9 @@ const StaffFrame = lazyPart(
   { failure: 'This page could not be loaded' },
 );
 
+/** A link back to a page carries the key of that page's history entry, and the scroll position saved under it is restored. */
+const scrollKeyOf = ({ key, state }: { key: string; state: unknown }) => (state as { scrollKey?: string } | null)?.scrollKey ?? key;
+
 /** Around every page: picks the frame, keeps the document's head true, speaks of navigations and shows messages. */
 export function RootLayout() {
   const { site, errors, isProtected } = usePageContext();
@@ -34,7 +37,7 @@ export function RootLayout() {
         : <Outlet />}
       <RouteAnnouncer title={head.title} />
       <Toaster store={toasts} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }

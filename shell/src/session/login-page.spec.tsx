@@ -1,7 +1,7 @@
 import { ApiProblem } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { admin, createFakeHost, renderApp } from '@epm/router/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
 
@@ -37,6 +37,14 @@ describe('the sign-in page', () => {
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.getByLabelText(field)).toBe(document.activeElement);
     expect(isAsked).toBe(false);
+  });
+
+  it('gives the page the history state that came with it', async () => {
+    const { router, address, setSession } = show('/login');
+    await act(() => router.navigate('/login?from=%2Fleads%2F42', { state: { from: 'the board' } }));
+    act(() => setSession({ user: admin, isKnown: true }));
+    await waitFor(() => expect(address()).toBe('/leads/42'));
+    expect(router.state.location.state).toEqual({ from: 'the board' });
   });
 
   it('keeps what was typed when the server refuses', async () => {

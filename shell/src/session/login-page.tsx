@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BrandMark } from '@epm/ui';
-import { Link, useNavigate, useSearchParams, useSession } from '@epm/router';
+import { Link, useLocation, useNavigate, useSearchParams, useSession } from '@epm/router';
 import { returnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './login-page.module.css';
@@ -9,13 +9,14 @@ import styles from './login-page.module.css';
 export function LoginPage() {
   const { user, isKnown } = useSession();
   const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const isSignedIn = isKnown && user !== null;
   const target = returnPath(params.get('from'), location.origin);
 
   useEffect(() => {
-    if (isSignedIn) void navigate(target, { replace: true });
-  }, [isSignedIn, navigate, target]);
+    if (isSignedIn) void navigate(target, { replace: true, state });
+  }, [isSignedIn, navigate, target, state]);
 
   return (
     <main className={styles.page}>

@@ -2,11 +2,10 @@ import type { ComponentPropsWithRef } from 'react';
 import { formatDollars, formatRent, rentOf } from '@epm/contract';
 import type { Rent as RentOfHome, Schemas } from '@epm/contract';
 import { classNames } from '@epm/ui';
-import { Link } from '@epm/router';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
+import { LeadLink } from '../../app/lead-origin.tsx';
 import { sourceWords } from '../../app/lead-sources.ts';
 import { Monogram } from '../../app/monogram.tsx';
-import { paths } from '../../app/paths.ts';
 import { ResponseTimer, shortSpan } from '../../app/response-timer.tsx';
 import styles from './lead-card.module.css';
 
@@ -28,7 +27,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
   return (
     <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
       <div className={styles.top}>
-        <Link className={styles.name} dir="auto" to={paths.lead(id)} draggable={false} title={name}>{name}</Link>
+        <LeadLink id={id} className={styles.name} dir="auto" draggable={false} title={name}>{name}</LeadLink>
         <span className={styles.buttons}>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { Badge, CommandPalette, StatusBadge } from '@epm/ui';
 import type { Command, CommandGroup } from '@epm/ui';
 import { useLocation, useNavigate, useSession } from '@epm/router';
 import { useLeadChanges } from '../../app/lead-changes.ts';
+import { useOrigin } from '../../app/lead-origin.tsx';
 import { LostReason } from '../../app/lost-reason.tsx';
 import { paths } from '../../app/paths.ts';
 import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
@@ -24,6 +25,7 @@ interface CommandMenuDialogProps {
 export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const origin = useOrigin();
   const { user } = useSession();
   const { change } = useLeadChanges();
   const lead = useCurrentLead();
@@ -52,7 +54,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
   const leadCommand = ({ id, name, status, propertyAddress, suspicions }: NamedLead): Command => ({
     key: `lead ${id}`, label: name, detail: propertyAddress,
     mark: suspicions.length > 0 ? <Badge tone="caution">Suspect</Badge> : <StatusBadge status={status} />,
-    run: () => void navigate(paths.lead(id)),
+    run: () => void navigate(paths.lead(id), { state: origin }),
   });
 
   const goTo: Command[] = pageCommands(user)

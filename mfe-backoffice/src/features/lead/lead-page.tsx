@@ -2,14 +2,14 @@ import { ApiProblem } from '@epm/contract';
 import { ButtonLink, EmptyState, Loadable, Page } from '@epm/ui';
 import { Link, useHost, useParams, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { BackToDashboard } from '../../app/back-link.tsx';
 import { leadQuery } from '../../app/get-lead.ts';
+import { BackToOrigin } from '../../app/lead-origin.tsx';
 import { paths } from '../../app/paths.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { LeadRecord } from './components/lead-record.tsx';
 import { UnsavedGuard } from './components/unsaved-guard.tsx';
 
-const back = <BackToDashboard />;
+const back = <BackToOrigin />;
 
 /** 400 is an address whose id is no id at all: to whoever followed it, that lead is not there either. */
 const isMissing = (error: Error | null) => error instanceof ApiProblem && (error.status === 404 || error.status === 400);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { EmptyState, Field, Instant, Loadable, LoadMore, Page, Select, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
-import { Link, useHost } from '@epm/router';
+import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../../app/back-link.tsx';
+import { LeadLink } from '../../app/lead-origin.tsx';
 import { messagesQuery } from '../../app/list-messages.ts';
 import type { MessageState as State } from '../../app/list-messages.ts';
 import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
 import { MessageActions } from '../../app/message-actions.tsx';
 import { MessageState } from '../../app/message-state.tsx';
 import { MESSAGE_STATES, messageName } from '../../app/message-words.ts';
-import { paths } from '../../app/paths.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import styles from './messages-page.module.css';
 
@@ -30,7 +30,7 @@ const columns: TableColumn<Message>[] = [
     key: 'lead',
     head: 'Lead',
     width: '16%',
-    cell: ({ leadId, propertyAddress }) => (leadId ? <Link to={paths.lead(leadId)}>{propertyAddress?.trim() || 'Open lead'}</Link> : 'None'),
+    cell: ({ leadId, propertyAddress }) => (leadId ? <LeadLink id={leadId}>{propertyAddress?.trim() || 'Open lead'}</LeadLink> : 'None'),
   },
   { key: 'state', head: 'State', isPlain: true, cell: (message) => <MessageState message={message} /> },
   { key: 'created', head: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },

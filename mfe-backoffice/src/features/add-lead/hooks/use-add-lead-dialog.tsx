@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyDialog } from '@epm/ui';
 import { useHost, useLocation, useNavigate } from '@epm/router';
+import { useOrigin } from '../../../app/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
 import { useAddLead } from './use-add-lead.ts';
 
@@ -13,12 +14,13 @@ const AddLeadDialog = lazyDialog(
 export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const { toast } = useHost();
   const navigate = useNavigate();
+  const origin = useOrigin();
   const { state, search } = useLocation() as { state: { addLead?: boolean } | null; search: string };
   const isAsked = state?.addLead === true;
   const [face, setFace] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const form = useAddLead(({ id, name }) => {
     setFace('closed');
-    toast({ kind: 'success', text: `${name} is added`, action: { label: 'View Details', run: () => void navigate(paths.lead(id)) } });
+    toast({ kind: 'success', text: `${name} is added`, action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: origin }) } });
   });
   useEffect(() => {
     if (!isAsked) return;
@@ -32,7 +34,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
       <AddLeadDialog
         isOpen={face === 'open'}
         onClose={() => { setFace('closed'); form.forgetFailure(); }}
-        onOpenKnown={(id) => { setFace('closed'); form.startOver(); void navigate(paths.lead(id)); }}
+        onOpenKnown={(id) => { setFace('closed'); form.startOver(); void navigate(paths.lead(id), { state: origin }); }}
         form={form}
       />
     ),

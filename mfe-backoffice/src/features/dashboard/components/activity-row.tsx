@@ -3,6 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Ago, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
+import { useOrigin } from '../../../app/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
 import styles from './activity-row.module.css';
 
@@ -19,6 +20,7 @@ interface ActivityRowProps {
 export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
   const isLead = type === 'lead';
+  const origin = useOrigin();
   return (
     <li className={styles.row} data-fresh={isFresh || undefined}>
       <div className={styles.person}>
@@ -36,6 +38,7 @@ export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
         <Link
           className={styles.details}
           to={isLead ? paths.lead(id) : paths.analysis(leadId ?? id)}
+          state={origin}
           aria-label={`View Details of ${name}`}
         >
           View Details

@@ -1,8 +1,7 @@
 import { formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Link } from '@epm/router';
 import { PhoneLink } from '../../../app/contact-links.tsx';
-import { paths } from '../../../app/paths.ts';
+import { LeadLink } from '../../../app/lead-origin.tsx';
 import { homeInWords, walkthroughDay } from '../walkthrough-words.ts';
 import styles from './walkthroughs.module.css';
 
@@ -22,7 +21,7 @@ export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
         <span className={styles.span}>{formatSpan(start, end)}</span>
       </time>
       <div className={styles.who}>
-        <Link className={styles.name} to={paths.lead(leadId)}>{leadName}</Link>
+        <LeadLink id={leadId} className={styles.name}>{leadName}</LeadLink>
         {leadPhone && <PhoneLink phone={leadPhone} />}
       </div>
       <div className={styles.where}>

@@ -3,6 +3,7 @@ import { Button } from '@epm/ui';
 import { useNavigate, useSession } from '@epm/router';
 import { use, useState } from 'react';
 import { DeleteLeadDialog } from '../../../app/delete-lead.tsx';
+import { useLeadOrigin } from '../../../app/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
 import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 
@@ -10,6 +11,7 @@ import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
+  const origin = useLeadOrigin();
   const unsaved = use(UnsavedEdits);
   const [isAsking, setAsking] = useState(false);
   if (!isAdmin) return null;
@@ -22,7 +24,7 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
         onDeleted={() => {
           // there is nothing left to save it to
           unsaved.clear();
-          return navigate(paths.dashboard);
+          return navigate(origin?.path ?? paths.dashboard);
         }}
       />
     </>

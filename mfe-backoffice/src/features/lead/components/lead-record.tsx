@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Page } from '@epm/ui';
-import { BackToDashboard } from '../../../app/back-link.tsx';
+import { BackToOrigin } from '../../../app/lead-origin.tsx';
 import { FinancialDetails } from './financial-details.tsx';
 import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
@@ -22,7 +22,7 @@ import styles from './lead-record.module.css';
 export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   const { id, name } = lead;
   return (
-    <Page title={name} back={<BackToDashboard />} aside={<LeadHeader lead={lead} />}>
+    <Page title={name} back={<BackToOrigin />} aside={<LeadHeader lead={lead} />}>
       <SuspectNotice lead={lead} />
       <SameHomeNotice lead={lead} />
       <StageBar lead={lead} />

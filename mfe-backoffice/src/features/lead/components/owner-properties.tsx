@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { Button, Loadable, Skeleton, StatusBadge } from '@epm/ui';
-import { Link, useHost } from '@epm/router';
+import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { LeadLink } from '../../../app/lead-origin.tsx';
 import { Section } from '../../../app/section.tsx';
 import { relatedQuery } from '../api/owner.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -26,7 +26,7 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
             <ul role="list">
               {items.map(({ id, propertyAddress, status }) => (
                 <li key={id} className={styles.property}>
-                  <Link to={paths.lead(id)}>{propertyAddress || 'A property without an address'}</Link>
+                  <LeadLink id={id}>{propertyAddress || 'A property without an address'}</LeadLink>
                   <StatusBadge status={status} />
                 </li>
               ))}

@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { formatDate } from '@epm/contract';
 import { StatusBadge } from '@epm/ui';
-import { Link, useHost } from '@epm/router';
+import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
+import { LeadLink } from '../../../app/lead-origin.tsx';
 import { relatedQuery } from '../api/owner.ts';
 import styles from './same-home-notice.module.css';
 
@@ -17,7 +17,7 @@ export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
       <ul role="list" className={styles.leads}>
         {leads.map(({ id: other, name, status, createdAt }) => (
           <li key={other}>
-            <Link to={paths.lead(other)}>{`${name}, ${formatDate(createdAt)}`}</Link> <StatusBadge status={status} />
+            <LeadLink id={other}>{`${name}, ${formatDate(createdAt)}`}</LeadLink> <StatusBadge status={status} />
           </li>
         ))}
       </ul>

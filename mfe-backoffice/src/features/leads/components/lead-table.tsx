@@ -5,6 +5,7 @@ import type { VirtualRowsHandle } from '@epm/ui';
 import { useNavigate } from '@epm/router';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import { useOrigin } from '../../../app/lead-origin.tsx';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
 import { usePageKeys } from '../../../app/use-page-keys.ts';
@@ -38,6 +39,7 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
   const isNarrow = useNarrow();
   const { change } = useLeadChanges();
   const navigate = useNavigate();
+  const origin = useOrigin();
   const rows = useRef<VirtualRowsHandle>(null);
   const { current, setCurrent } = useCurrentRow();
   /** The row that the keys want the focus on. */
@@ -74,7 +76,7 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        void navigate(link.pathname);
+        void navigate(link.pathname, { state: origin });
       }}
       onFocus={({ target }) => {
         const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;

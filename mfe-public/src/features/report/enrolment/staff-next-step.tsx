@@ -1,10 +1,10 @@
 import { answerOf, LEAD_STATUS_LABELS } from '@epm/contract';
 import { Button, ButtonLink } from '@epm/ui';
-import { Link, useHost } from '@epm/router';
+import { useHost } from '@epm/router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { useFailureToast } from '../../../app/use-failure-toast.ts';
+import { OpenLeadLink } from '../open-lead-link.tsx';
 
 interface StaffNextStepProps {
   leadId: string;
@@ -39,7 +39,7 @@ export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
   return (
     <>
       {back}
-      <ButtonLink variant="outline" render={<Link to={paths.lead(leadId)} />}>Open the lead</ButtonLink>
+      <ButtonLink variant="outline" render={<OpenLeadLink leadId={leadId} />}>Open the lead</ButtonLink>
       <Button isBusy={isBusy} onClick={() => void enrol()}>Enroll Property</Button>
     </>
   );

@@ -1,9 +1,8 @@
 import { formatDollars, formatPayback, improvementItems, improvementsTotal, paybackMonths } from '@epm/contract';
 import type { ImprovementItem } from '@epm/contract';
 import { ErrorPanel, Skeleton } from '@epm/ui';
-import { Link } from '@epm/router';
 import { useId } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { OpenLeadLink } from '../open-lead-link.tsx';
 import { ImprovementRow } from './improvement-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { useChecklist } from './use-checklist.ts';
@@ -50,7 +49,7 @@ export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps
       {!rows && hasFailed && <ErrorPanel title="Failed to load lead" onRetry={checklist.retry} />}
       {!rows && !hasFailed && <Skeleton label="Loading improvements" height="9rem" />}
       <p className={styles.more}>
-        <Link to={paths.lead(leadId)}>Open the lead</Link>
+        <OpenLeadLink leadId={leadId}>Open the lead</OpenLeadLink>
       </p>
     </form>
   );

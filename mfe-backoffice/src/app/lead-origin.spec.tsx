@@ -1,0 +1,88 @@
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../routes.tsx';
+import { activityEntry, lead, leadSummary, message, page } from '../test/factories.ts';
+
+const grace = lead({ status: 'leads' });
+const alan = lead({ name: 'Alan Turing' });
+
+function show(path: string) {
+  const of = (each: typeof grace, sameHome: object[]) => ({
+    [`GET /api/leads/${each.id}`]: () => each,
+    [`GET /api/leads/${each.id}/timeline`]: () => page([]),
+    [`GET /api/leads/${each.id}/notes`]: () => page([]),
+    [`GET /api/leads/${each.id}/related`]: () => ({ items: [], sameHome }),
+  });
+  const fake = createFakeHost({
+    'GET /api/leads': () => page([leadSummary(grace)]),
+    'GET /api/leads/assignees': () => ({ items: [] }),
+    'GET /api/saved-views': () => ({ items: [] }),
+    'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
+    'GET /api/dashboard/activity': () => page([activityEntry({ id: grace.id, leadId: grace.id })]),
+    'GET /api/walkthroughs': () => ({ items: [] }),
+    'GET /api/messages': () => ({ ...page([message({ leadId: grace.id, propertyAddress: grace.propertyAddress })]), pause: null }),
+    [`DELETE /api/leads/${grace.id}`]: () => new Response(null, { status: 204 }),
+    ...of(grace, [{ id: alan.id, name: alan.name, status: 'leads', createdAt: alan.createdAt }]),
+    ...of(alan, []),
+  });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+const back = () => within(document.querySelector('header') as HTMLElement).getAllByRole('link')[0] as HTMLAnchorElement;
+const opened = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the back link of a lead', () => {
+  it.each([
+    ['Leads', '/leads?q=Grace&sort=name', 'Grace Hopper'],
+    ['Dashboard', '/dashboard', /^View Details/],
+    ['Messages', '/messages', grace.propertyAddress],
+  ])('leads to the %s', async (name, path, link) => {
+    const { address } = show(path);
+    await userEvent.click(await screen.findByRole('link', { name: link }));
+    await opened('Grace Hopper');
+    expect(back().textContent).toBe(name);
+    await userEvent.click(back());
+    expect(address()).toBe(path);
+  });
+
+  it('leads to the lead that this one was opened from, and from there on as before', async () => {
+    const { address, router } = show('/dashboard');
+    await act(() => router.navigate(`/leads/${grace.id}`, { state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } } }));
+    await opened('Grace Hopper');
+    expect(back().getAttribute('href')).toBe('/leads?q=elm');
+    await userEvent.click(await screen.findByRole('link', { name: /^Alan Turing/ }));
+    await opened('Alan Turing');
+    expect(back().textContent).toBe('Grace Hopper');
+    await userEvent.click(back());
+    await opened('Grace Hopper');
+    expect(address()).toBe(`/leads/${grace.id}`);
+    expect([back().textContent, back().getAttribute('href')]).toEqual(['Leads', '/leads?q=elm']);
+  });
+
+  it('leads to the page that the command menu was opened on', async () => {
+    const { router } = show('/messages');
+    await screen.findByRole('table');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'Grace');
+    await userEvent.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
+    await opened('Grace Hopper');
+    expect(back().textContent).toBe('Messages');
+    expect(router.state.location.state).toMatchObject({ from: { path: '/messages', name: 'Messages' } });
+  });
+
+  it.each([null, { from: 'nonsense' }, { from: { path: 'https://elsewhere.example', name: 'Leads' } }])('leads to the dashboard with the state %j', async (state) => {
+    const { router } = show('/messages');
+    await act(() => router.navigate(`/leads/${grace.id}`, { state }));
+    await opened('Grace Hopper');
+    expect([back().textContent, back().getAttribute('href')]).toEqual(['Dashboard', '/dashboard']);
+  });
+
+  it('is where a deleted lead leaves its user', async () => {
+    const { address, router } = show('/messages');
+    await act(() => router.navigate(`/leads/${grace.id}`, { state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
+    await waitFor(() => expect(address()).toBe('/leads?q=elm'));
+  });
+});

@@ -1,0 +1,8 @@
+import { Link } from '@epm/router';
+import type { ComponentPropsWithRef } from 'react';
+import { paths } from '../../app/paths.ts';
+
+/** Links to the lead of a report. The lead's back link then leads back to the report. */
+export function OpenLeadLink({ leadId, ...rest }: { leadId: string } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
+  return <Link {...rest} to={paths.lead(leadId)} state={{ from: { path: paths.report(leadId), name: 'Report' } }} />;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { addLead } from './lead-records.ts';
+import { signIn } from './people.ts';
+import { stack } from './stack.ts';
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const back = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true }).last();
+const url = (path: string) => new URL(path, stack.site).href;
+
+/** Answers the session with an email address whose name is long. */
+const withLongName = (page: Page) => page.route('**/api/auth/session', async (route) => {
+  const response = await route.fetch();
+  const { user } = (await response.json()) as { user: object };
+  await route.fulfill({ json: { user: { ...user, email: 'maximiliana-alexandrina.featherstonehaugh@epm.example' } } });
+});
+
+test('the bar of an admin with a long name fits in one line and leads to list and board', async ({ page }) => {
+  await withLongName(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Maximiliana Alexandrina Featherstonehaugh')).toBeVisible();
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const parts = await page.locator('header').first().locator('a:visible, button:visible').evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+    expect(parts.length).toBeGreaterThanOrEqual(12);
+    const inOrder = parts.toSorted((a, b) => a.left - b.left);
+    for (const [index, part] of inOrder.entries()) {
+      const next = inOrder[index + 1];
+      expect(part.right, `${width} px`).toBeLessThanOrEqual(next?.left ?? width);
+      expect(part.bottom - part.top, `${width} px`).toBeLessThan(60);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await bar(page).getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page).toHaveURL(url('/leads'));
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await bar(page).getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(url('/leads?view=board'));
+  await expect(page.getByRole('list', { name: /^[\d,]+ leads? in statuses without a column$/ })).toBeVisible();
+  await expectNothingFound(page, 'the board with its foot');
+});
+
+test('the menu of a phone leads to list and board', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/documents');
+  for (const [name, path] of [['Leads', '/leads'], ['Board', '/leads?view=board']] as const) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await bar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(url(path));
+    await page.goBack();
+  }
+});
+
+test('a lead leads back to the list as it was left, also after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const q = `back${randomUUID().slice(0, 8)}`;
+  await Promise.all(Array.from({ length: 60 }, (_, index) =>
+    addLead(page, { name: `Owner ${100 + index} ${q}`, propertyAddress: `${100 + index} Elm Street, Ankeny, IA 50021` })));
+  const path = `/leads?q=${q}&sort=name`;
+  await page.goto(path);
+  const link = page.getByRole('link', { name: `Owner 145 ${q}` });
+  await expect(page.getByRole('link', { name: `Owner 100 ${q}` })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(link).toBeVisible();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Owner 145 ${q}` })).toBeVisible();
+  await back(page, 'Leads').click();
+  await expect(page).toHaveURL(url(path));
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+
+  await link.click();
+  await page.reload();
+  await expect(back(page, 'Leads')).toHaveAttribute('href', path);
+  const direct = await page.context().newPage();
+  await direct.goto(page.url());
+  await expect(back(direct, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+});
