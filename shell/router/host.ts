@@ -20,6 +20,8 @@ export interface Session {
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** A second line, such as the lead and its new status. Shells older than this field leave it out. */
+  detail?: string;
   /** What can be done about it while it is shown, for example Undo. The message goes as it runs. */
   action?: { label: string; run(): void };
 }

@@ -53,10 +53,11 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
       host.toast({
         kind: 'success',
         text: 'Lead deleted successfully',
+        detail: lead.name,
         action: { label: 'Undo', run: () => restore(lead) },
       });
     },
-    onError: () => host.toast({ kind: 'error', text: 'Failed to delete lead' }),
+    onError: (_error, lead) => host.toast({ kind: 'error', text: 'Failed to delete lead', detail: lead.name }),
   });
   return { remove: mutate, isRemoving: isPending };
 }

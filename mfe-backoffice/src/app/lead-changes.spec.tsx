@@ -59,7 +59,7 @@ describe('a change of a lead', () => {
     await waitFor(() => expect(answer.length).toBe(1));
     answer(answered('closed', 4));
     expect((await done)?.version).toBe(4);
-    expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated', action: expect.objectContaining({ label: 'Undo' }) }]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated', detail: 'Grace Hopper moved to Closed', action: expect.objectContaining({ label: 'Undo' }) }]);
     expect(counts()).toEqual([6, 3]);
   });
 
@@ -79,7 +79,7 @@ describe('a change of a lead', () => {
     expect(names(fresh)).toEqual(['Grace Hopper']);
     expect(counts()).toEqual([7, 2]);
     expect(status()).toBe('leads');
-    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]);
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: 'Grace Hopper' }]);
   });
 
   it('is in the lists of a search that has found it, and in no other search', async () => {
@@ -98,7 +98,7 @@ describe('a change of a lead', () => {
   it('names a change of other facts by its own words', async () => {
     const { changes, toasts } = setUp({ [patch]: () => problem(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });
-    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]);
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
 
   it('tells the second of two people who was first, and shows the truth', async () => {
@@ -242,6 +242,48 @@ describe('a change of a lead', () => {
     expect(status()).toBe('leads');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated', 'Change undone']));
     expect(bodies[1]).toEqual({ status: 'leads', version: 4, isUndo: true });
+    expect(toasts.map(({ detail }) => detail)).toEqual(['Grace Hopper moved to Closed', 'Grace Hopper moved back to New Lead']);
+  });
+
+  it('of the assignee names the new one, and can be undone', async () => {
+    const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
+    const bodies: object[] = [];
+    const { changes, toasts } = setUp({
+      [patch]: async (request) => {
+        const body = await request.json() as { assigneeId: string | null; version: number };
+        bodies.push(body);
+        return { ...grace, assignee: body.assigneeId ? mel : null, version: body.version + 1 };
+      },
+    });
+    await changes.change(grace, { assigneeId: mel.id });
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+      ['Assigned to Mel Ortiz', 'Grace Hopper'], ['Change undone', 'Grace Hopper assigned to nobody again'],
+    ]));
+    expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });
+  });
+
+  it('is not undone over what a colleague changed since', async () => {
+    const versions: number[] = [];
+    const { changes, toasts } = setUp({
+      [patch]: async (request) => {
+        const body = await request.json() as { version: number; isUndo?: boolean };
+        versions.push(body.version);
+        if (body.isUndo) return Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 6) }, { status: 409 });
+        // before the second change, a colleague moved the lead: version 5
+        return body.version === 3 ? answered('closed', 4) : answered('enrolled', 6);
+      },
+      ...nobody,
+    });
+    const moved = await changes.change(grace, { status: 'closed' });
+    await changes.change(moved!, { phone: '515-555-0100' });
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([
+      'Lead status updated',
+      'Lead updated successfully',
+      'Failed to undo the change: somebody else changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
+    ]));
+    expect(versions).toEqual([3, 4, 4]);
   });
 });
 
@@ -268,10 +310,28 @@ describe('a change of many leads', () => {
     await changes.changeStatuses([grace, alan as never], 'lost', 'Sold the house');
     expect(names(closed)).toEqual(['Alan Turing']);
     expect(names(fresh)).toEqual([]);
-    expect(toasts.map(({ text }) => text)).toEqual(['One lead was changed by somebody else meanwhile and left as it is now.', 'Lead status updated']);
+    expect(toasts.map(({ text }) => text)).toEqual(['One lead was changed by a colleague meanwhile and left as it is now.', 'Lead status updated']);
+    expect(toasts.map(({ detail }) => detail)).toEqual(['Alan Turing', 'Grace Hopper moved to Lost']);
     act(() => toasts[1]?.action?.run());
     await waitFor(() => expect(names(fresh)).toEqual(['Grace Hopper']));
     expect(bodies[1]).toEqual({ changes: [{ id: grace.id, version: 4, status: 'leads' }], isUndo: true });
+    await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Change undone', detail: 'Grace Hopper moved back to New Lead' }));
+  });
+
+  it('says which of them a colleague changed before the undo', async () => {
+    let calls = 0;
+    const { changes, toasts } = setUp({
+      'POST /api/leads/bulk/status': () => (++calls === 1
+        ? { changed: [grace, alan].map(({ id, status, version }) => ({ id, version: version + 1, status: 'won', from: status })), conflicts: [] }
+        : { changed: [{ id: alan.id, version: 3, status: 'closed', from: 'won' }], conflicts: [grace.id] }),
+    });
+    await changes.changeStatuses([grace, alan as never], 'won');
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+      ['Status of 2 leads updated', 'Moved to Won'],
+      ['One lead was not changed back: a colleague has changed it since.', 'Grace Hopper'],
+      ['Change undone', 'Alan Turing moved back to Closed'],
+    ]));
   });
 
   it('is taken back as a whole when the server refuses', async () => {

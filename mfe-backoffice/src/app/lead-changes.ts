@@ -1,10 +1,11 @@
-import { ApiProblem, MAX_STATUS_CHANGES } from '@epm/contract';
+import { ApiProblem, formatCount, MAX_STATUS_CHANGES } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { conflictWords } from './lead-conflict.ts';
+import { deedWords, movedBackWords, movedWords, namesOf, undoneWords } from './lead-deeds.ts';
 import { longLists, shortLists } from './lead-lists.ts';
 import { factsOf } from './lead-paint.ts';
 import { changeStatuses, patchLead } from './lead-writes.ts';
@@ -21,12 +22,10 @@ export type SeenLead = Pick<Lead, 'id' | 'version' | 'name' | 'status'>;
 export type LeadEdit = Omit<EditLead, 'version'>;
 
 interface ChangeOptions {
-  /** What is said when it is done; without, 'Lead status updated' or 'Lead updated successfully'. */
+  /** What is said when it is done; without, the words for the change. */
   done?: string;
   /** What is said when it is refused; without, 'Failed to update status' or 'Failed to update lead'. */
   failed?: string;
-  /** Whether the message offers Undo. A change of status does unless told otherwise. */
-  undo?: boolean;
   /** Takes over when somebody else has changed the same; nothing is said then, and the lead is shown as it is. */
   onConflict?(current: Lead): void;
   /** Takes over when the new email address belongs to another owner; nothing is said then. */
@@ -66,6 +65,13 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const heir = heirs.get(`${id} ${version}`);
     return heir === undefined ? version : newest(id, heir);
   };
+
+  /**
+   * The version to undo: later changes of the same user count, up to the first version that a colleague made. The server
+   * then refuses to overwrite what the colleague changed.
+   */
+  const ownNewest = (id: string, version: number): number =>
+    (heirs.get(`${id} ${version}`) === version + 1 ? ownNewest(id, version + 1) : version);
 
   /** Keys of long lists whose refetch an optimistic change has canceled. */
   const interrupted = new Set<QueryKey>();
@@ -114,7 +120,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const isMove = changes.status !== undefined;
     const painted = paint(id, factsOf(client, id, changes, new Date().toISOString()));
     return inTurn([id], async () => {
-      const version = newest(id, lead.version);
+      const version = (changes.isUndo ? ownNewest : newest)(id, lead.version);
       const before = pending.confirmed(id);
       // of a card that was moved twice, only the last move is told
       const isSilent = () => isMove && pending.isSuperseded(painted);
@@ -123,12 +129,13 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         const isSuperseded = isSilent();
         accept(painted, version, answer);
         if (isSuperseded) return answer;
-        const text = options.done ?? (isMove ? 'Lead status updated' : 'Lead updated successfully');
-        const back = (options.undo ?? isMove) && before && reverseOf(before, changes);
+        const words = (changes.isUndo ? undoneWords : deedWords)(answer, changes);
+        const back = canUndo(changes) && before && reverseOf(before, changes);
         host.toast({
           kind: 'success',
-          text,
-          ...(back && { action: { label: 'Undo', run: () => void change(answer, back, { ...options, undo: false, done: 'Change undone' }) } }),
+          ...words,
+          ...(options.done && { text: options.done }),
+          ...(back && { action: { label: 'Undo', run: () => void change(answer, back, { failed: FAILED_UNDO }) } }),
         });
         return answer;
       } catch (error) {
@@ -140,7 +147,10 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
         else if (!isSuperseded && (error instanceof ApiProblem || !options.isHeld?.())) {
           const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
-          host.toast({ kind: 'error', text: current ? await conflictWords(host, current, failed) : withReason(failed, error) });
+          host.toast({
+            kind: 'error',
+            ...(current ? { text: await conflictWords(host, current, failed) } : { text: withReason(failed, error), detail: lead.name }),
+          });
         }
         return null;
       }
@@ -152,12 +162,13 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const painted = new Map(moves.map(({ lead, status }) =>
       [lead.id, paint(lead.id, { status, ...(status !== lead.status && { stageSince: now }) })]));
     const changed: { lead: SeenLead; status: LeadStatus }[] = [];
-    let conflicts = 0;
+    const conflicts: SeenLead[] = [];
+    const follow = isUndo ? ownNewest : newest;
     let isRefused = false;
     await inTurn([...painted.keys()], async () => {
       for (let at = 0; at < moves.length; at += MAX_STATUS_CHANGES) {
         const part = moves.slice(at, at + MAX_STATUS_CHANGES)
-          .map(({ lead, status }) => ({ id: lead.id, version: newest(lead.id, lead.version), status }));
+          .map(({ lead, status }) => ({ id: lead.id, version: follow(lead.id, lead.version), status }));
         try {
           const answer = await changeStatuses(host.api, part, { reason, isUndo });
           for (const { id, version, status, from } of answer.changed) {
@@ -168,7 +179,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
             if (change) accept(change, sent?.version ?? version, { ...change.facts, version, status });
             painted.delete(id);
           }
-          conflicts += answer.conflicts.length;
+          conflicts.push(...moves.map(({ lead }) => lead).filter(({ id }) => answer.conflicts.includes(id)));
         } catch {
           isRefused = true;
         }
@@ -178,16 +189,12 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         }
       }
     });
-    if (isRefused) host.toast({ kind: 'error', text: 'Failed to update status' });
-    if (conflicts) {
-      const who = conflicts === 1 ? 'One lead was' : `${conflicts} leads were`;
-      host.toast({ kind: 'error', text: `${who} changed by somebody else meanwhile and left as it is now.` });
-    }
-    if (!changed.length) return;
-    const text = isUndo ? 'Change undone' : changed.length === 1 ? 'Lead status updated' : `Status of ${changed.length} leads updated`;
+    if (isRefused) host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : 'Failed to update status' });
+    if (conflicts.length > 0) host.toast({ kind: 'error', text: conflictText(conflicts.length, isUndo), detail: namesOf(conflicts) });
+    if (changed.length === 0) return;
     host.toast({
       kind: 'success',
-      text,
+      ...(isUndo ? movedBackWords : movedWords)(changed.map(({ lead }) => lead)),
       ...(!isUndo && { action: { label: 'Undo', run: () => void changeMany(changed, undefined, true) } }),
     });
   }
@@ -196,6 +203,19 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     change,
     changeStatuses: (leads, status, reason) => changeMany(leads.map((lead) => ({ lead, status })), reason, false),
   };
+}
+
+const FAILED_UNDO = 'Failed to undo the change';
+
+const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean => !isUndo && (status !== undefined || assigneeId !== undefined);
+
+/** @param count leads that a colleague changed since the user saw them, or since the change to undo */
+function conflictText(count: number, isUndo: boolean): string {
+  const isOne = count === 1;
+  const leads = isOne ? 'One lead was' : `${formatCount(count)} leads were`;
+  return isUndo
+    ? `${leads} not changed back: a colleague has changed ${isOne ? 'it' : 'them'} since.`
+    : `${leads} changed by a colleague meanwhile and left as ${isOne ? 'it is' : 'they are'} now.`;
 }
 
 /**

@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<EditedField, FieldWords>> = {
   repairChecklist: { name: 'Improvements', show: showChecklist },
 };
 
-const isEditedField = (field: string): field is EditedField => Object.hasOwn(FIELDS, field);
+export const isEditedField = (field: string): field is EditedField => Object.hasOwn(FIELDS, field);
 
 /** 'Year built'. A field that is newer than this remote is named by its own name. */
 export const fieldName = (field: string): string => (isEditedField(field) ? FIELDS[field].name : field);

@@ -92,7 +92,7 @@ function Messages() {
         <div className={styles.row}>
           <Button variant="outline" onClick={() => toast({ kind: 'success', text: 'Admin login successful' })}>Success</Button>
           <Button variant="outline" onClick={() => toast({ kind: 'error', text: 'The change was not saved. What you typed is still here; try again in a minute.' })}>Error</Button>
-          <Button variant="outline" onClick={() => toast({ kind: 'success', text: 'Lead status updated', action: { label: 'Undo', run: () => toast({ kind: 'info', text: 'Taken back' }) } })}>With Undo</Button>
+          <Button variant="outline" onClick={() => toast({ kind: 'success', text: 'Lead status updated', detail: 'Ruth Halvorsen moved to Closed', action: { label: 'Undo', run: () => toast({ kind: 'info', text: 'Taken back' }) } })}>With Undo</Button>
           <Button variant="outline" onClick={() => toast({ kind: 'info', text: 'A new lead arrived from West Des Moines.' })}>Information</Button>
         </div>
       </Specimen>

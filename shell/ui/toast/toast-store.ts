@@ -2,6 +2,8 @@
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** A second line, such as the lead and its new status. */
+  detail?: string;
   /** What can be done about it while it is shown, for example Undo. */
   action?: { label: string; run(): void };
 }
@@ -37,7 +39,9 @@ export function createToastStore(): ToastStore {
     show(toast) {
       const id = ++lastId;
       // A repeated message takes the place of the first one; one with an action is about something of its own.
-      const others = toast.action ? toasts : toasts.filter(({ kind, text, action }) => action || kind !== toast.kind || text !== toast.text);
+      const isRepeated = ({ kind, text, detail, action }: ToastMessage) =>
+        !action && kind === toast.kind && text === toast.text && detail === toast.detail;
+      const others = toast.action ? toasts : toasts.filter((each) => !isRepeated(each));
       replace([...others, { ...toast, id }].slice(-maxToasts));
       return () => dismiss(id);
     },

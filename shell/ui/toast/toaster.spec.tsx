@@ -22,6 +22,12 @@ describe('the toast store', () => {
     expect(store.current().map(({ text }) => text)).toEqual(['Moved', 'Not saved', 'Moved']);
   });
 
+  it('keeps messages apart that differ in the detail', () => {
+    const store = createToastStore();
+    for (const detail of ['Grace', 'Alan', 'Grace']) store.show({ kind: 'success', text: 'Saved', detail });
+    expect(store.current().map(({ detail }) => detail)).toEqual(['Alan', 'Grace']);
+  });
+
   it('takes one message off again, whatever came after it', () => {
     const store = createToastStore();
     const takeBack = store.show({ kind: 'error', text: 'Not sent' });
@@ -64,6 +70,13 @@ describe('Toaster', () => {
     expect(screen.getByRole('alert').textContent).toBe('Error: Not saved');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(texts()).toEqual([]);
+  });
+
+  it('shows the detail below the text', () => {
+    const store = createToastStore();
+    render(<Toaster store={store} />);
+    act(() => void store.show({ kind: 'success', text: 'Lead status updated', detail: 'Grace moved to Closed' }));
+    expect(screen.getByText('Lead status updated').nextElementSibling?.textContent).toBe('Grace moved to Closed');
   });
 
   it('waits while it is looked at', () => {

@@ -65,7 +65,7 @@ export function Toaster({ store }: { store: ToastStore }) {
   );
 }
 
-function Toast({ toast: { id, kind, text, action }, dismiss }: { toast: ShownToast; dismiss: (id: number) => void }) {
+function Toast({ toast: { id, kind, text, detail, action }, dismiss }: { toast: ShownToast; dismiss: (id: number) => void }) {
   // Under the pointer or with focus inside, it waits: someone is reading or about to press.
   const [isHeld, setHeld] = useState(false);
   const isPassing = kind !== 'error' && !isHeld;
@@ -90,11 +90,14 @@ function Toast({ toast: { id, kind, text, action }, dismiss }: { toast: ShownToa
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden className={styles.icon} />
-      <p className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
-        <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
-        {text}
+      <div className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
+        <p>
+          <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
+          {text}
+        </p>
+        {detail && <p className={styles.detail}>{detail}</p>}
         {action && <VisuallyHidden>{` Press ${reachKey} to reach ${action.label}.`}</VisuallyHidden>}
-      </p>
+      </div>
       <div className={styles.buttons}>
         {action && (
           <Button

@@ -68,7 +68,7 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, /^Property Improvements/);
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await press(dialog, 'Complete Pitch');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: lead.name }]));
     expect(step(dialog)).toBe('Property Improvements');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead' }]));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]));
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 

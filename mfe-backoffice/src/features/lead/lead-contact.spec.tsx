@@ -59,7 +59,7 @@ describe('the contact, edited in place', () => {
     expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
-    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]);
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
     isDown = false;
     await press('Save');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the contact, edited in place', () => {
       comeBack();
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
       await waitFor(() => expect(bodies).toHaveLength(2));
-      await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead updated successfully' }]));
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead updated successfully', detail: 'Grace M. Hopper: Name' }]));
     });
 
     it('has failed where nobody holds it any more', async () => {
@@ -129,7 +129,7 @@ describe('the contact, edited in place', () => {
       // another edit has the form by now
       await userEvent.click(await pencil());
       lose();
-      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]));
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]));
       expect(screen.queryByText(/^You are offline/)).toBeNull();
     });
 

@@ -19,7 +19,9 @@ describe('Edit Details', () => {
     fill('Bathrooms', '3.5');
     fill('Year built (optional)', '');
     await press('Save');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Property details updated successfully' }]));
+    await waitFor(() => expect(toasts).toEqual([
+      { kind: 'success', text: 'Property details updated successfully', detail: 'Grace Hopper: Bathrooms, Year built' },
+    ]));
     expect(bodies).toEqual([{ version: 3, bathrooms: 3.5, yearBuilt: null }]);
   });
 
@@ -57,7 +59,7 @@ describe('Edit Details', () => {
     await open();
     fill('Bedrooms', '4');
     await press('Save');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details' }]));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details', detail: 'Grace Hopper' }]));
     expect((await screen.findByLabelText<HTMLInputElement>('Bedrooms')).value).toBe('4');
   });
 });

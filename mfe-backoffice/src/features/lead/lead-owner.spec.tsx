@@ -116,7 +116,7 @@ describe('deleting', () => {
     expect(asked.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/)).toBeTruthy();
     await userEvent.click(asked.getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully', action: { label: 'Undo' } });
+    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully', detail: 'Grace Hopper', action: { label: 'Undo' } });
     toasts[0]?.action?.run();
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('Grace Hopper is restored'));
     expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
@@ -144,7 +144,7 @@ describe('deleting', () => {
   it('that fails leaves everything as it was', async () => {
     const { toasts, address } = showLead(grace, { [remove]: () => problem(503, 'No') });
     await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead' }]));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]));
     expect(address()).toBe(`/leads/${grace.id}`);
   });
 });

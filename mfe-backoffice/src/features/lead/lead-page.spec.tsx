@@ -104,7 +104,7 @@ describe('a lead', () => {
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(mark()).toBeNull());
       expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-      expect(toasts).toEqual([{ kind: 'success', text: 'Accepted. What was held back is on its way.' }]);
+      expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper accepted. What was held back is on its way.' }]);
     });
 
     it('stays marked when that failed', async () => {

@@ -9,7 +9,7 @@ import { leadSummary, page } from '../../test/factories.ts';
 const suspects = [leadSummary({ name: 'Grace', suspicions: ['honeypot'] }), leadSummary({ name: 'Alan', suspicions: ['too-fast'] })];
 const ids = suspects.map(({ id }) => id);
 
-function show(user?: SessionUser) {
+function show(user?: SessionUser, more: Answers = {}) {
   const sent: [string, string[]][] = [];
   let left = suspects;
   const decide = (name: string, next: typeof suspects) => async (request: Request) => {
@@ -25,6 +25,7 @@ function show(user?: SessionUser) {
     'POST /api/leads/bulk/accept': decide('accept', []),
     'POST /api/leads/bulk/delete': decide('delete', []),
     'POST /api/leads/bulk/restore': decide('restore', suspects),
+    ...more,
   };
   const fake = createFakeHost(answers, user);
   renderApp(fake.host, createRoutes(fake.host), '/leads?suspects=only');
@@ -56,6 +57,16 @@ it('asks before it deletes them, and takes that back', async () => {
   act(() => toasts[0]?.action?.run());
   await screen.findByRole('row', { name: /Grace/ });
   expect(sent).toEqual([['delete', ids], ['restore', ids]]);
+});
+
+it('restores only what it deleted, not what a colleague deleted before', async () => {
+  const { sent, toasts } = show(undefined, { 'POST /api/leads/bulk/delete': () => ({ ids: ids.slice(0, 1) }) });
+  const bar = await choose();
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 suspect leads' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 lead deleted']));
+  act(() => toasts[0]?.action?.run());
+  await waitFor(() => expect(sent).toEqual([['restore', ids.slice(0, 1)]]));
 });
 
 it('lets only admins delete', async () => {

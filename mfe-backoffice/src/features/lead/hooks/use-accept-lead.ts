@@ -15,7 +15,7 @@ export function useAcceptLead(id: string) {
       client.setQueryData(queryKeys.lead(id), lead);
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
-      host.toast({ kind: 'success', text: 'Accepted. What was held back is on its way.' });
+      host.toast({ kind: 'success', text: `${lead.name} accepted. What was held back is on its way.` });
     },
     onError: () => host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
   });

@@ -14,7 +14,7 @@ export function useMergeOwners(leadId: string, onDone: () => void) {
       client.setQueryData(queryKeys.lead(leadId), lead);
       void client.invalidateQueries({ queryKey: ['lead'] });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
-      host.toast({ kind: 'success', text: 'The two people are one now. Both histories are kept.' });
+      host.toast({ kind: 'success', text: 'The two people are one now. Both histories are kept.', detail: `Merged into ${lead.name}, ${lead.email}` });
       onDone();
     },
     onError: (error) => host.toast({

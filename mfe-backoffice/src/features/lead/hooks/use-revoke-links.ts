@@ -5,7 +5,7 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { revokeLinks } from '../api/revoke-links.ts';
 
 /** Revokes what was mailed about a lead. */
-export function useRevokeLinks({ id, email }: Schemas['Lead'], onRevoked: () => void) {
+export function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -15,6 +15,7 @@ export function useRevokeLinks({ id, email }: Schemas['Lead'], onRevoked: () => 
       host.toast({
         kind: 'success',
         text: sendNew ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.` : 'Links revoked. Nothing was sent.',
+        detail: name,
       });
       onRevoked();
     },

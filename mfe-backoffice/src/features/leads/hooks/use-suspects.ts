@@ -16,16 +16,17 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   };
   const accepting = useMutation({
     mutationFn: () => decideSuspects(host.api, 'accept', ids),
-    onSuccess: (count) => {
-      host.toast({ kind: 'success', text: `${leads(count)} accepted. What was held back is on its way.` });
+    onSuccess: ({ length }) => {
+      host.toast({ kind: 'success', text: `${leads(length)} accepted. What was held back is on its way.` });
       onDone();
     },
     onError: () => host.toast({ kind: 'error', text: 'Failed to accept all of the leads. Please try again: each is accepted once.' }),
     onSettled: refetch,
   });
-  const restore = async () => {
+  const restore = async (deleted: readonly string[]) => {
     try {
-      host.toast({ kind: 'success', text: `${leads(await decideSuspects(host.api, 'restore', ids))} restored` });
+      const { length } = await decideSuspects(host.api, 'restore', deleted);
+      host.toast({ kind: 'success', text: `${leads(length)} restored` });
     } catch {
       host.toast({ kind: 'error', text: 'Failed to restore the leads' });
     }
@@ -33,8 +34,8 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   };
   const removing = useMutation({
     mutationFn: () => decideSuspects(host.api, 'delete', ids),
-    onSuccess: (count) => {
-      host.toast({ kind: 'success', text: `${leads(count)} deleted`, action: { label: 'Undo', run: () => void restore() } });
+    onSuccess: (deleted) => {
+      host.toast({ kind: 'success', text: `${leads(deleted.length)} deleted`, action: { label: 'Undo', run: () => void restore(deleted) } });
       onDone();
     },
     onError: () => host.toast({ kind: 'error', text: 'Failed to delete all of the leads. Please try again.' }),
