@@ -50,6 +50,7 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'POST /api/leads/{id}/accept',
     'POST /api/leads/{id}/revoke-links',
     'POST /api/leads/bulk/status',
+    'POST /api/leads/bulk/assignee',
     'POST /api/leads/bulk/accept',
     'GET /api/leads/export.csv',
     'POST /api/leads/export.csv',

@@ -65,6 +65,29 @@ test('the list is worked by keys: search, walk, choose, one status for many, Und
   await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
 });
 
+test('leads are assigned by key, one from its row and several together, and Undo gives them back', async ({ page }) => {
+  const { names: [ada, bertha] } = await openThree(page);
+  await page.getByRole('heading', { name: 'Lead Management' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await page.getByRole('menuitemradio', { name: /\(me\)$/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Assigned to \S.*Ada/);
+  await expect(row(page, ada).getByRole('button', { name: /^Assigned to / })).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  await page.getByRole('menuitem', { name: 'Nobody' }).press('Enter');
+  await expect(page.getByText('2 leads assigned to nobody')).toBeVisible();
+  await expect(row(page, ada).getByRole('button', { name: `Assign ${ada}` })).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 leads assigned as before')).toBeVisible();
+  await page.reload();
+  await expect(row(page, ada).getByRole('button', { name: /^Assigned to / })).toBeVisible();
+  await expect(row(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
+});
+
 test('a status that the server refuses is taken back for all of them, and says so', async ({ page }) => {
   const { names: [ada] } = await openThree(page);
   await page.route('**/api/leads/bulk/status', (route) => route.fulfill({ status: 503 }));

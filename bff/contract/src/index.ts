@@ -85,7 +85,7 @@ export {
   isNewLead,
   readLeadStatus,
 } from './lead-status.ts';
-export { MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT, MAX_STATUS_CHANGES } from './lead-limits.ts';
+export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus } from './lead-status.ts';
 export { figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';

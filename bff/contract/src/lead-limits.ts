@@ -1,5 +1,5 @@
-/** Leads whose status one call changes, at most; longer selections are sent in parts. */
-export const MAX_STATUS_CHANGES = 200;
+/** Leads whose status or assignee one call changes, at most. Clients send longer selections in parts. */
+export const MAX_BULK_CHANGES = 200;
 
 /** Selected leads that one file holds, at most. A file of a whole list has no limit. */
 export const MAX_SELECTED_EXPORT = 2_000;

@@ -4,11 +4,10 @@ import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
-import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, LeadChanged, LeadKnown, OwnerKnown, RevokeLinks } from './lead-edits.dto.ts';
+import { AddLead, EditLead, LeadChanged, LeadKnown, OwnerKnown, RevokeLinks } from './lead-edits.dto.ts';
 import { LeadEdits } from './lead-edits.service.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
-import { LeadStatuses } from './lead-statuses.service.ts';
 import { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
 import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
@@ -23,7 +22,6 @@ export class LeadChangesController {
     private readonly leads: LeadQueries,
     private readonly additions: LeadAdditions,
     private readonly edits: LeadEdits,
-    private readonly statuses: LeadStatuses,
     private readonly notes: LeadNotes,
     private readonly revocation: LeadLinkRevocation,
   ) {}
@@ -65,12 +63,6 @@ export class LeadChangesController {
     @Ip() ip: string,
   ): Promise<void> {
     await this.revocation.revoke(id, revocation, actorOf(user, ip));
-  }
-
-  @Post('bulk/status')
-  @Returns(ChangedStatuses)
-  changeStatuses(@Body() change: ChangeStatuses, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<ChangedStatuses> {
-    return this.statuses.change(change, actorOf(user, ip));
   }
 
   @Get(':id/notes')

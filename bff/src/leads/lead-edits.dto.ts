@@ -1,8 +1,8 @@
 import {
-  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_STATUS_CHANGES, PLAN_KEYS,
+  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, PLAN_KEYS,
 } from '@epm/contract';
 import type { ContactKind, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
-import { Decimal, EmailField, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { Decimal, EmailField, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { LeadDetail } from './leads.dto.ts';
@@ -102,30 +102,6 @@ export class OwnerKnown extends Problem {
 /** 409: the owner already has a lead for this home. Nothing was added. */
 export class LeadKnown extends Problem {
   @Nested(() => NamedLead) lead: NamedLead;
-}
-
-export class StatusChange {
-  @Id() id: string;
-  @Whole({ min: 1 }) version: number;
-  @OneOf(LEAD_STATUSES) status: LeadStatus;
-}
-
-export class ChangeStatuses {
-  @Listed(() => StatusChange, { min: 1, max: MAX_STATUS_CHANGES }) changes: StatusChange[];
-  @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
-  /** Takes the changes back that made these versions, as in an edit. */
-  @Flag({ optional: true }) isUndo?: boolean;
-}
-
-export class ChangedStatus extends StatusChange {
-  /** The status before. */
-  @OneOf(LEAD_STATUSES) from: LeadStatus;
-}
-
-export class ChangedStatuses {
-  @Listed(() => ChangedStatus, { max: MAX_STATUS_CHANGES }) changed: ChangedStatus[];
-  /** Ids of leads that somebody else moved meanwhile, or that are gone; they are as they were. */
-  @Ids({ max: MAX_STATUS_CHANGES }) conflicts: string[];
 }
 
 export class RevokeLinks {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { readAssigneeEmails } from './assignee-emails.ts';
 import { LeadContacts } from './lead-contacts.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
@@ -15,7 +16,7 @@ import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { Lead } from './lead.entity.ts';
-import { assigneeUnknown, leadMissing, reasonMissing } from './leads.errors.ts';
+import { leadMissing, reasonMissing } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -83,7 +84,8 @@ export class LeadEdits {
     const { contactKind } = edit;
     const contacted = await this.isContact(tx, lead.id, edit, actor);
     if (changes.size === 0 && !contacted) return;
-    const staff = await this.staffIn(tx, changes);
+    const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
+    const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
     const person = await this.personOf(tx, lead, wanted, changes, edit.ownerId);
     const now = this.clock.now();
     const isResponse = contacted || (changes.has('status') && !edit.isUndo);
@@ -142,17 +144,6 @@ export class LeadEdits {
     const isLostAgain = isUndo && before.status === 'lost';
     if (status === 'lost' && !wanted.statusReason && !isLostAgain) throw reasonMissing('statusReason');
     return wanted.statusReason;
-  }
-
-  /** Addresses of the members of staff in a change of assignee. @throws DomainError invalid when the new one is not there */
-  private async staffIn(tx: Tx, changes: Changes): Promise<Map<string, string>> {
-    const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
-    if (!assignee) return new Map();
-    const rows = (await tx.query('SELECT id, email, disabled_at FROM todo_profiles WHERE id = ANY($1)', [
-      [assignee.from, assignee.to].filter(Boolean),
-    ])) as { id: string; email: string; disabled_at: Date | null }[];
-    if (assignee.to && !rows.some((row) => row.id === assignee.to && !row.disabled_at)) throw assigneeUnknown();
-    return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
   private async personOf(

@@ -69,12 +69,16 @@ class Screen {
 const move = (leads: { id: string; version: number }[], status: string) =>
   ann.post('/api/leads/bulk/status', { changes: leads.map(({ id, version }) => ({ id, version, status })) });
 
+const assign = (leads: { id: string; version: number }[]) =>
+  ann.post('/api/leads/bulk/assignee', { changes: leads.map(({ id, version }) => ({ id, version, assigneeId: ann.user.id })) });
+
 it('every write is heard on the screens of other nodes within a second', async () => {
   const id = randomUUID();
   await screen.hears(id, () => ann.add({ id }));
   await screen.hears(id, () => ann.edit(id, { version: 1, status: 'proposal', contacted: true }));
   await screen.hears(id, () => ann.edit(id, { version: 2, name: 'Robin Other' }));
   await screen.hears(id, () => move([{ id, version: 3 }], 'enrolled'));
+  await screen.hears(id, () => assign([{ id, version: 4 }]));
   await screen.hears(id, () => ann.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Heard?' }));
   await screen.hears(id, () => ann.delete(`/api/leads/${id}`));
   await screen.hears(id, () => ann.post(`/api/leads/${id}/restore`));
@@ -94,4 +98,5 @@ it('what was refused, or changed nothing, is not told', async () => {
 it('a move of very many is one word to refetch, not one word for each', async () => {
   const leads = await Promise.all(Array.from({ length: 51 }, () => ann.add()));
   await screen.hearsToRefetch(() => move(leads, 'proposal'));
+  await screen.hearsToRefetch(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));
 });

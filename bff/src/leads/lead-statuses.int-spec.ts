@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_STATUS_CHANGES, type Schemas } from '@epm/contract';
+import { MAX_BULK_CHANGES, type Schemas } from '@epm/contract';
 import { signIn } from '../../test/sign-in.ts';
 import { auditOf, StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -121,7 +121,7 @@ describe('many statuses at once', () => {
   });
 
   it('are at most 200, and at least one', async () => {
-    const many = Array.from({ length: MAX_STATUS_CHANGES + 1 }, () => ({ id: randomUUID(), version: 1, status: 'won' as const }));
+    const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({ id: randomUUID(), version: 1, status: 'won' as const }));
     expect((await change(many)).body.errors).toEqual([{ field: 'changes', message: 'Changes must have at most 200 entries' }]);
     expect((await change([])).status).toBe(400);
   });

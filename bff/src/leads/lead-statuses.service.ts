@@ -3,12 +3,13 @@ import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-edits.dto.ts';
-import type { Before } from './lead-fields.ts';
+import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
 import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { reasonMissing } from './leads.errors.ts';
+import { lockLeads } from './lock-leads.ts';
+import type { LockedLead } from './lock-leads.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -31,7 +32,7 @@ export class LeadStatuses {
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
     const asked = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
-      const leads = await this.lock(tx, asked);
+      const leads = await lockLeads(tx, [...asked.values()], 'status');
       const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
       if (moves.some(({ to, why, isLostAgain }) => to === 'lost' && !why && !isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
@@ -46,16 +47,6 @@ export class LeadStatuses {
         conflicts: [...asked.keys()].filter((id) => !fitting.has(id)),
       };
     });
-  }
-
-  /**
-   * In the order of their ids, so that two who move the same leads wait for each other, and never in a circle. What was
-   * seen is read after that: another statement sees what was committed meanwhile.
-   */
-  private async lock(tx: Tx, asked: ReadonlyMap<string, StatusChange>): Promise<LeadToMove[]> {
-    await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [[...asked.keys()]]);
-    const seen = [...asked].map(([id, { version }]) => ({ id, version }));
-    return (await tx.query(TO_MOVE, [JSON.stringify(seen)])) as LeadToMove[];
   }
 
   private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: StaffActor): Promise<void> {
@@ -74,18 +65,6 @@ export class LeadStatuses {
   }
 }
 
-interface LeadToMove {
-  id: string;
-  version: number;
-  status: string | null;
-  /** Nobody has seen a version that is still to come. */
-  isAhead: boolean;
-  /** The status that was seen, as JSON, where somebody changed it since. */
-  seen: { status: string | null } | null;
-  /** What the change found that made the version which was seen. */
-  before: Before | null;
-}
-
 interface Move {
   id: string;
   from: LeadStatus;
@@ -101,13 +80,13 @@ interface Move {
 
 /** The move that is asked for; none when the lead stands there already, or stands elsewhere than was seen. */
 function movesOf(
-  lead: LeadToMove,
+  lead: LockedLead,
   asked: StatusChange | undefined,
   { reason, isUndo }: { reason: string | null; isUndo: boolean },
 ): Move[] {
   const from = readLeadStatus(lead.status);
   const to = asked?.status ?? from;
-  const isElsewhere = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status) !== from);
+  const isElsewhere = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
   if (to === from || isElsewhere) return [];
   const before = lead.before ?? {};
   const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
@@ -116,17 +95,6 @@ function movesOf(
   const isLostAgain = isUndo && before.status === 'lost';
   return [{ id: lead.id, from, to, why, isLostAgain, isSameStage, moments }];
 }
-
-const TO_MOVE = `
-  SELECT leads.id, leads.version, leads.status, asked.version > leads.version AS "isAhead", first.before AS seen, last.before
-  FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)
-  JOIN leads ON leads.id = asked.id AND leads.deleted_at IS NULL
-  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = asked.version
-  LEFT JOIN LATERAL (
-    SELECT before FROM lead_versions
-    WHERE lead_id = leads.id AND version > asked.version AND before ? 'status'
-    ORDER BY version LIMIT 1
-  ) AS first ON true`;
 
 const MOVE = `
   UPDATE leads SET

@@ -5,7 +5,7 @@ import type { SessionUser } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { DeletedLeads } from './deleted-leads.dto.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
-import { AddLead, ChangedStatuses, ChangeStatuses, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } from './lead-edits.dto.ts';
+import { AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } from './lead-edits.dto.ts';
 import { LeadDetail, LeadFilterQuery, LeadId, LeadIds, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
@@ -16,7 +16,7 @@ import { TimelineQueries } from './timeline.queries.ts';
 @Controller('api/leads')
 @SignedIn()
 @ApiExtraModels(
-  AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown, ChangeStatuses, ChangedStatuses, AddNote, Notes, DeletedLeads, StaffMember, FirstResponse,
+  AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown, AddNote, Notes, DeletedLeads, StaffMember, FirstResponse,
 )
 export class LeadsController {
   constructor(

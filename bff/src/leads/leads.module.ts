@@ -12,6 +12,8 @@ import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
+import { LeadAssignees } from './lead-assignees.service.ts';
+import { LeadBulkController } from './lead-bulk.controller.ts';
 import { LeadChangesController } from './lead-changes.controller.ts';
 import { LeadContacts } from './lead-contacts.service.ts';
 import { LeadContinuations } from './lead-continuations.service.ts';
@@ -53,10 +55,10 @@ export class LeadsModule {}
 /** What the staff screens read and change. */
 @Module({
   imports: [LeadsModule, TypeOrmModule.forFeature([Lead])],
-  controllers: [LeadsController, LeadChangesController, LeadDeletionController, DashboardController],
+  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, DashboardController],
   providers: [
-    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadContacts, LeadDeletion, LeadEdits, LeadHistory, LeadLinkRevocation,
-    LeadNotes, LeadStatuses, StaffChanges, TimelineQueries,
+    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadAssignees, LeadContacts, LeadDeletion, LeadEdits, LeadHistory,
+    LeadLinkRevocation, LeadNotes, LeadStatuses, StaffChanges, TimelineQueries,
   ],
 })
 export class LeadsApiModule {}

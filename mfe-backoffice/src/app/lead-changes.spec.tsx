@@ -281,7 +281,7 @@ describe('a change of a lead', () => {
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([
       'Lead status updated',
       'Lead updated successfully',
-      'Failed to undo the change: somebody else changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
+      'Failed to undo the change: another person changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
     ]));
     expect(versions).toEqual([3, 4, 4]);
   });

@@ -1,5 +1,5 @@
 import { lead, leadSummary } from '../test/factories.ts';
-import { deedWords, movedBackWords, movedWords, namesOf, undoneWords } from './lead-deeds.ts';
+import { assignedBackWords, assignedWords, deedWords, movedBackWords, movedWords, namesOf, undoneWords } from './lead-deeds.ts';
 
 const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
 const grace = lead({ status: 'walkthrough_scheduled', assignee: mel });
@@ -26,6 +26,8 @@ describe('the words of a change', () => {
     expect(movedWords([ada, alan])).toEqual({ text: 'Status of 2 leads updated', detail: 'Moved to Won' });
     expect(movedBackWords([ada]).detail).toBe('Ada moved back to Won');
     expect(movedBackWords([ada, alan]).detail).toBe('2 leads moved back');
+    expect(assignedWords([grace, grace])).toEqual({ text: '2 leads assigned to Mel Ortiz' });
+    expect(assignedBackWords([grace, ada]).detail).toBe('2 leads assigned as before');
   });
 });
 

@@ -5,50 +5,68 @@ import { fieldName, isEditedField } from './lead-fields.ts';
 type Lead = Schemas['Lead'];
 type LeadEdit = Omit<Schemas['EditLead'], 'version'>;
 
+/** The lead as the user who changes it sees it. */
+export type SeenLead = Pick<Lead, 'id' | 'version' | 'name' | 'status' | 'assignee'>;
+
 /** The words of a message about a change that was made. */
 export interface DeedWords {
   text: string;
-  detail: string;
+  detail?: string;
 }
 
-const assigneeName = (lead: Pick<Lead, 'assignee'>): string => lead.assignee?.name ?? 'nobody';
+type Words = Pick<SeenLead, 'name' | 'status' | 'assignee'>;
+
+export const FAILED_UNDO = 'Failed to undo the change';
+const UNDONE = 'Change undone';
+
+const statusOf = ({ status }: Words): string => LEAD_STATUS_LABELS[status];
+const assigneeOf = ({ assignee }: Words): string => assignee?.name ?? 'nobody';
 
 /** @param lead the lead after the change */
-export function deedWords(lead: Pick<Lead, 'name' | 'status' | 'assignee'>, changes: LeadEdit): DeedWords {
-  const { name, status } = lead;
-  if (changes.status) return { text: 'Lead status updated', detail: `${name} moved to ${LEAD_STATUS_LABELS[status]}` };
-  if (changes.assigneeId !== undefined) return { text: `Assigned to ${assigneeName(lead)}`, detail: name };
+export function deedWords(lead: Words, changes: LeadEdit): DeedWords {
+  if (changes.status) return movedWords([lead]);
+  if (changes.assigneeId !== undefined) return assignedWords([lead]);
   const fields = Object.keys(changes).filter(isEditedField).map(fieldName);
-  return { text: 'Lead updated successfully', detail: fields.length > 0 ? `${name}: ${fields.join(', ')}` : name };
+  return { text: 'Lead updated successfully', detail: fields.length > 0 ? `${lead.name}: ${fields.join(', ')}` : lead.name };
 }
 
 /** @param lead the lead after its change was undone */
-export function undoneWords(lead: Pick<Lead, 'name' | 'status' | 'assignee'>, changes: LeadEdit): DeedWords {
-  const { name, status } = lead;
-  const detail = changes.status
-    ? `${name} moved back to ${LEAD_STATUS_LABELS[status]}`
-    : `${name} assigned to ${assigneeName(lead)} again`;
-  return { text: 'Change undone', detail };
-}
+export const undoneWords = (lead: Words, changes: LeadEdit): DeedWords => (changes.status ? movedBackWords : assignedBackWords)([lead]);
 
-type Moved = Pick<Lead, 'name' | 'status'>;
-
-/** @param leads at least one, after they were all moved to one status */
-export function movedWords(leads: readonly Moved[]): DeedWords {
-  const [first] = leads as readonly [Moved];
-  const to = LEAD_STATUS_LABELS[first.status];
+/** @param leads the leads after they were moved to one status, at least one */
+export function movedWords(leads: readonly Words[]): DeedWords {
+  const [first] = leads as readonly [Words];
   return leads.length === 1
-    ? { text: 'Lead status updated', detail: `${first.name} moved to ${to}` }
-    : { text: `Status of ${formatCount(leads.length)} leads updated`, detail: `Moved to ${to}` };
+    ? { text: 'Lead status updated', detail: `${first.name} moved to ${statusOf(first)}` }
+    : { text: `Status of ${formatCount(leads.length)} leads updated`, detail: `Moved to ${statusOf(first)}` };
 }
 
-/** @param leads at least one, after their moves were undone */
-export function movedBackWords(leads: readonly Moved[]): DeedWords {
-  const [first] = leads as readonly [Moved];
-  const detail = leads.length === 1
-    ? `${first.name} moved back to ${LEAD_STATUS_LABELS[first.status]}`
-    : `${formatCount(leads.length)} leads moved back`;
-  return { text: 'Change undone', detail };
+/** @param leads the leads after their moves were undone, at least one */
+export function movedBackWords(leads: readonly Words[]): DeedWords {
+  const [first] = leads as readonly [Words];
+  return {
+    text: UNDONE,
+    detail: leads.length === 1 ? `${first.name} moved back to ${statusOf(first)}` : `${formatCount(leads.length)} leads moved back`,
+  };
+}
+
+/** @param leads the leads after they were assigned to one person, at least one */
+export function assignedWords(leads: readonly Words[]): DeedWords {
+  const [first] = leads as readonly [Words];
+  return leads.length === 1
+    ? { text: `Assigned to ${assigneeOf(first)}`, detail: first.name }
+    : { text: `${formatCount(leads.length)} leads assigned to ${assigneeOf(first)}` };
+}
+
+/** @param leads the leads after their assignments were undone, at least one */
+export function assignedBackWords(leads: readonly Words[]): DeedWords {
+  const [first] = leads as readonly [Words];
+  return {
+    text: UNDONE,
+    detail: leads.length === 1
+      ? `${first.name} assigned to ${assigneeOf(first)} again`
+      : `${formatCount(leads.length)} leads assigned as before`,
+  };
 }
 
 /** Names of leads, at most three: 'Grace Hopper, Alan Turing, Ada Lovelace and 4 more'. */

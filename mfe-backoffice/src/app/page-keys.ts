@@ -3,6 +3,7 @@ export const SINGLE_KEYS = {
   j: 'Go to the next lead of the list',
   k: 'Go to the previous lead of the list',
   x: 'Select or deselect the lead',
+  a: 'Assign the selected leads, or the lead that has the focus',
   '/': 'Search the leads',
   '?': 'Show this list of keys',
 } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
-import type { SeenLead } from './lead-changes.ts';
+import type { SeenLead } from './lead-deeds.ts';
 import { stageOf } from './lead-stages.ts';
 import { LostReason } from './lost-reason.tsx';
 

@@ -18,7 +18,7 @@ template.innerHTML = `<div role="row" class="${styles.row}" style="position:abso
   <span role="cell" class="${styles.address}"></span>
   <span role="cell" class="${styles.status}"><button type="button" class="${styles.change}"><span></span></button></span>
   <span role="cell" class="${styles.stage}"></span><span role="cell" class="${styles.response}"></span>
-  <span role="cell" class="${styles.source}"></span><span role="cell" class="${styles.assignee}"></span>
+  <span role="cell" class="${styles.source}"></span><span role="cell" class="${styles.assignee}"><button type="button"><span></span></button></span>
   <span role="cell" class="${styles.created}"><time></time></span></div>`;
 
 function makeRow() {

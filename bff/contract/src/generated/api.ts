@@ -330,23 +330,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/leads/{id}/revoke-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report */
-        post: operations["revokeLeadLinks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/leads/bulk/status": {
         parameters: {
             query?: never;
@@ -358,6 +341,43 @@ export interface paths {
         put?: never;
         /** Change statuses */
         post: operations["changeStatuses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/bulk/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assigns leads to members of staff, or to nobody
+         * @description A lead that a colleague assigned since the given version keeps its assignee.
+         */
+        post: operations["changeAssignees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/revoke-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report */
+        post: operations["revokeLeadLinks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1787,37 +1807,6 @@ export interface components {
             traceId: string;
             owner: components["schemas"]["KnownOwner"];
         };
-        StatusChange: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            version: number;
-            /** @enum {string} */
-            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-        };
-        ChangeStatuses: {
-            changes: components["schemas"]["StatusChange"][];
-            reason?: string;
-            isUndo?: boolean;
-        };
-        ChangedStatus: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            version: number;
-            /** @enum {string} */
-            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            /** @enum {string} */
-            from: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-        };
-        ChangedStatuses: {
-            changed: components["schemas"]["ChangedStatus"][];
-            conflicts: string[];
-        };
         AddNote: {
             /**
              * Format: uuid
@@ -1930,6 +1919,75 @@ export interface components {
         };
         LeadIds: {
             ids: string[];
+        };
+        StatusChange: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            version: number;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+        };
+        ChangeStatuses: {
+            changes: components["schemas"]["StatusChange"][];
+            reason?: string;
+            isUndo?: boolean;
+        };
+        ChangedStatus: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            version: number;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /** @enum {string} */
+            from: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+        };
+        ChangedStatuses: {
+            changed: components["schemas"]["ChangedStatus"][];
+            conflicts: string[];
+        };
+        AssigneeChange: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            version: number;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            assigneeId: string | null;
+        };
+        ChangeAssignees: {
+            changes: components["schemas"]["AssigneeChange"][];
+        };
+        ChangedAssignee: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            version: number;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            assigneeId: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            from: string | null;
+        };
+        ChangedAssignees: {
+            changed: components["schemas"]["ChangedAssignee"][];
+            conflicts: string[];
         };
         RevokeLinks: {
             sendNew: boolean;
@@ -3601,39 +3659,6 @@ export interface operations {
             };
         };
     };
-    revokeLeadLinks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RevokeLinks"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     changeStatuses: {
         parameters: {
             query?: never;
@@ -3655,6 +3680,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ChangedStatuses"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAssignees"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedAssignees"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeLeadLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeLinks"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

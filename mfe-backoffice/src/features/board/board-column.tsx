@@ -31,10 +31,11 @@ interface BoardColumnProps {
   landed: LandedCard | null;
   onLanded: () => void;
   onMoveTo: (lead: LeadSummary, anchor: Element) => void;
+  onAssign: (lead: LeadSummary, anchor: Element) => void;
 }
 
 /** One stage. The column scrolls by itself and loads as it is scrolled; only the cards in sight are mounted. */
-export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded, onMoveTo }: BoardColumnProps) {
+export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded, onMoveTo, onAssign }: BoardColumnProps) {
   const asked: LeadFilter = { ...filter, status: stage, sort: 'contacted' };
   const query = useInfiniteQuery(leadListQuery(useHost().api, asked));
   const { setNodeRef, isOver } = useDroppable({ id: stage });
@@ -59,6 +60,7 @@ export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded,
             landed={landed?.column === stage ? landed : null}
             onLanded={onLanded}
             onMoveTo={onMoveTo}
+            onAssign={onAssign}
           />
         )}
       </Loadable>
@@ -66,13 +68,13 @@ export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded,
   );
 }
 
-interface CardsProps extends Pick<BoardColumnProps, 'draggedId' | 'landed' | 'onLanded' | 'onMoveTo'> {
+interface CardsProps extends Pick<BoardColumnProps, 'draggedId' | 'landed' | 'onLanded' | 'onMoveTo' | 'onAssign'> {
   leads: readonly LeadSummary[];
   label: string;
   query: ReturnType<typeof useInfiniteQuery>;
 }
 
-function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo }: CardsProps) {
+function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo, onAssign }: CardsProps) {
   const now = useNow();
   const fresh = useFreshLeads();
   const rows = useRef<VirtualRowsHandle>(null);
@@ -109,6 +111,7 @@ function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo }: C
             focusOn={landed?.id === lead.id ? landed.control : undefined}
             onFocused={onLanded}
             onMoveTo={(anchor) => onMoveTo(lead, anchor)}
+            onAssign={(anchor) => onAssign(lead, anchor)}
           />
         );
       }}

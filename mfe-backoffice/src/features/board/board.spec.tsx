@@ -130,6 +130,25 @@ describe('the board', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Grace Hopper to'));
   });
 
+  it('assigns a card by its menu', async () => {
+    const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora Ellingson', email: 'nora@epm.example' };
+    const sent: object[] = [];
+    const { toasts } = show({
+      'GET /api/leads/assignees': () => ({ items: [nora] }),
+      [patch]: async (request) => {
+        sent.push(await request.clone().json() as object);
+        leads = leads.map((lead) => (lead.id === grace.id ? { ...lead, assignee: nora, version: 4 } : lead));
+        return leads[0];
+      },
+    });
+    await cardIn('New Leads');
+    await userEvent.click(screen.getByRole('button', { name: 'Assign Grace Hopper' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Nora Ellingson' }));
+    expect(within(column('New Leads')).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
+    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([['Assigned to Nora Ellingson', 'Grace Hopper']]));
+    expect(sent).toEqual([{ assigneeId: nora.id, version: 3 }]);
+  });
+
   it('writes a name in its own direction', async () => {
     show();
     expect((await cardIn('New Leads')).getAttribute('dir')).toBe('auto');

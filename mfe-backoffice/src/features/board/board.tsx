@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import type { LeadFilter } from '../../app/lead-filter.ts';
 import { pipelineQuery } from '../../app/pipeline.ts';
+import { useAssignMenu } from '../../app/use-assign-menu.tsx';
 import { useStatusMenu } from '../../app/use-status-menu.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BOARD_STAGES, isBoardStage, OTHER_STAGES, stageTitle } from './board-stages.ts';
@@ -40,6 +41,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
   });
   // the server keeps counts of all leads, none of a filter
   const pipeline = filter.q || filter.source || filter.assignee ? undefined : data;
+  const assign = useAssignMenu();
   return (
     <DndContext {...handlers} autoScroll={autoScroll} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>
       <div className={styles.board} data-dragging={dragged ? true : undefined}>
@@ -53,6 +55,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
             landed={landed}
             onLanded={onLanded}
             onMoveTo={open}
+            onAssign={assign.open}
           />
         ))}
       </div>
@@ -61,6 +64,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
         {dragged && <LeadCard lead={dragged} now={now} isLifted />}
       </DragOverlay>
       {menu}
+      {assign.menu}
       <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
     </DndContext>
   );

@@ -15,10 +15,11 @@ interface DraggableCardProps {
   focusOn: LandedCard['control'] | undefined;
   onFocused: () => void;
   onMoveTo: (anchor: Element) => void;
+  onAssign: (anchor: Element) => void;
 }
 
 /** A card in its column. Mouse and finger take it anywhere; the keyboard takes it by its grip. */
-export function DraggableCard({ lead, now, isFresh, style, focusOn, onFocused, onMoveTo }: DraggableCardProps) {
+export function DraggableCard({ lead, now, isFresh, style, focusOn, onFocused, onMoveTo, onAssign }: DraggableCardProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id: lead.id, data: { lead } });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function DraggableCard({ lead, now, isFresh, style, focusOn, onFocused, o
   return (
     <div ref={place} role="listitem" className={styles.place} style={style}>
       <div ref={setNodeRef} className={styles.handle} data-lifted={isDragging || undefined} {...listeners}>
-        <LeadCard lead={lead} now={now} isFresh={isFresh} grip={{ ...attributes, ref: setActivatorNodeRef }} onMoveTo={onMoveTo} />
+        <LeadCard lead={lead} now={now} isFresh={isFresh} grip={{ ...attributes, ref: setActivatorNodeRef }} onMoveTo={onMoveTo} onAssign={onAssign} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatDollars, formatRent, rentOf } from '@epm/contract';
 import type { Rent as RentOfHome, Schemas } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
+import { AssigneeButton } from '../../app/assignee-button.tsx';
 import { LeadLink } from '../../app/lead-origin.tsx';
 import { sourceWords } from '../../app/lead-sources.ts';
 import { Monogram } from '../../app/monogram.tsx';
@@ -18,10 +19,11 @@ interface LeadCardProps {
   /** What the keyboard picks the card up by. */
   grip?: ComponentPropsWithRef<'button'>;
   onMoveTo?: (anchor: Element) => void;
+  onAssign?: (anchor: Element) => void;
 }
 
 /** One lead of the board: who, where, how it came to us, how much, whose, and since when it has stood in this column. */
-export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo }: LeadCardProps) {
+export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo, onAssign }: LeadCardProps) {
   const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
   const source = sourceWords(lead);
   return (
@@ -53,7 +55,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
           <Rent rent={rentOf({ rentPerUnit: estimatedRent, unitCount })} />
         )}
         <span className={styles.since} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
-        {assignee && <Monogram person={assignee} />}
+        {onAssign ? <AssigneeButton lead={lead} onAssign={onAssign} /> : assignee && <Monogram person={assignee} />}
       </p>
     </article>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../app/lead-changes.ts';
-import type { SeenLead } from '../../app/lead-changes.ts';
+import type { SeenLead } from '../../app/lead-deeds.ts';
 import { stageOf } from '../../app/lead-stages.ts';
 import { isBoardStage, stageTitle } from './board-stages.ts';
 

@@ -287,7 +287,7 @@ describe('the keys of the list', () => {
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent).slice(0, 5)).toEqual(['j', 'k', 'x', '/', '?']);
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent).slice(0, 6)).toEqual(['j', 'k', 'x', 'a', '/', '?']);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,6 +15,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "holdIntakeTicket": {
     "summary": "For a page whose form can be sent without script: from here on the visitor holds a ticket, in a cookie"
   },
+  "changeAssignees": {
+    "summary": "Assigns leads to members of staff, or to nobody",
+    "description": "A lead that a colleague assigned since the given version keeps its assignee."
+  },
   "revokeLeadLinks": {
     "summary": "Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report"
   },

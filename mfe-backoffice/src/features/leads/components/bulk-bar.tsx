@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
+import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
+import { usePageKeys } from '../../../app/use-page-keys.ts';
 import { useExportChosen } from '../hooks/use-export-chosen.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { SuspectDecision } from './suspect-decision.tsx';
@@ -12,7 +14,7 @@ import styles from './bulk-bar.module.css';
 
 /** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
 export function BulkBar({ selection: { leads, clear }, isSuspect }: { selection: Selection; isSuspect: boolean }) {
-  const { changeStatuses } = useLeadChanges();
+  const { changeStatuses, changeAssignees } = useLeadChanges();
   const { exportLeads, isExporting } = useExportChosen(leads);
   const [isAsking, setAsking] = useState(false);
   const howMany = leads.length === 1 ? '1 lead' : `${formatCount(leads.length)} leads`;
@@ -20,7 +22,13 @@ export function BulkBar({ selection: { leads, clear }, isSuspect }: { selection:
     void changeStatuses(leads, status, reason);
     clear();
   };
-  const items = LEAD_STAGES.map((status) => ({
+  const assignees = useAssigneeItems(undefined, (assigneeId) => {
+    void changeAssignees(leads, assigneeId);
+    clear();
+  });
+  const assignButton = useRef<HTMLButtonElement>(null);
+  usePageKeys(leads.length > 0 && !isSuspect ? { a: () => assignButton.current?.click() } : {});
+  const statuses = LEAD_STAGES.map((status) => ({
     key: status,
     label: LEAD_STATUS_LABELS[status],
     startsGroup: status === 'won',
@@ -32,7 +40,12 @@ export function BulkBar({ selection: { leads, clear }, isSuspect }: { selection:
       <p role="status" className={styles.count}>{howMany} selected</p>
       {isSuspect
         ? <SuspectDecision leads={leads} onDone={clear} />
-        : <MenuButton size="sm" label={`New status of ${howMany}`} items={items}>Change status</MenuButton>}
+        : (
+          <>
+            <MenuButton size="sm" label={`New status of ${howMany}`} items={statuses}>Change status</MenuButton>
+            <MenuButton ref={assignButton} size="sm" label={`Assign ${howMany} to`} items={assignees}>Assign</MenuButton>
+          </>
+        )}
       <Button size="sm" variant="outline" isBusy={isExporting} onClick={exportLeads}>Export selected</Button>
       <Button size="sm" variant="outline" onClick={clear}>Clear</Button>
       {isAsking && (

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { instantWords, StatusBadge } from '@epm/ui';
+import { AssigneeButton } from '../../../app/assignee-button.tsx';
 import { sourceWords } from '../../../app/lead-sources.ts';
-import { Monogram } from '../../../app/monogram.tsx';
 import { paths } from '../../../app/paths.ts';
 import { ResponseTimer, shortSpan } from '../../../app/response-timer.tsx';
 import { SuspectMark } from '../../../app/suspect-mark.tsx';
@@ -22,14 +22,15 @@ interface LeadRowProps {
   isWanted: boolean;
   onToggle: (id: string, toRange: boolean) => void;
   onStatus: (lead: Schemas['LeadSummary'], anchor: Element) => void;
+  onAssign: (lead: Schemas['LeadSummary'], anchor: Element) => void;
 }
 
 /**
- * One lead. The whole row leads to it; its box chooses it, its status changes it. While the table scrolls, only rows that
+ * One lead. The whole row leads to it; its box selects it, its status and its assignee change it. While the table scrolls, only rows that
  * come into sight are drawn; the table follows their links.
  */
-export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWanted, onToggle, onStatus }: LeadRowProps) {
-  const { id, name, email, suspicions, propertyAddress, status, stageSince, firstResponse, assignee, createdAt } = lead;
+export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWanted, onToggle, onStatus, onAssign }: LeadRowProps) {
+  const { id, name, email, suspicions, propertyAddress, status, stageSince, firstResponse, createdAt } = lead;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isWanted) link.current?.focus({ preventScroll: true });
@@ -64,7 +65,7 @@ export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFre
       </span>
       <span role="cell" className={styles.response}><ResponseTimer firstResponse={firstResponse} now={now} /></span>
       <span role="cell" className={styles.source} title={source}>{source}</span>
-      <span role="cell" className={styles.assignee}>{assignee && <Monogram person={assignee} />}</span>
+      <span role="cell" className={styles.assignee}><AssigneeButton lead={lead} onAssign={(anchor) => onAssign(lead, anchor)} /></span>
       <span role="cell" className={styles.created}><time dateTime={createdAt}>{instantWords(createdAt, now)}</time></span>
     </div>
   );

@@ -4,6 +4,7 @@ import { useNow, VirtualPageRows } from '@epm/ui';
 import type { VirtualRowsHandle } from '@epm/ui';
 import { useNavigate } from '@epm/router';
 import { useFreshLeads } from '../../../app/live-leads.ts';
+import { useAssignMenu } from '../../../app/use-assign-menu.tsx';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { useOrigin } from '../../../app/lead-origin.tsx';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
@@ -41,6 +42,8 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
   const navigate = useNavigate();
   const origin = useOrigin();
   const rows = useRef<VirtualRowsHandle>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const assign = useAssignMenu();
   const { current, setCurrent } = useCurrentRow();
   /** The row that the keys want the focus on. */
   const [wanted, setWanted] = useState<string>();
@@ -53,11 +56,16 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
     setWanted(next.id);
     rows.current?.reveal(leads.indexOf(next));
   };
+  const assignCurrent = () => {
+    const button = table.current?.querySelector(`[data-row="${current}"] [data-assign]`);
+    if (leads[at] && button) assign.open(leads[at], button);
+  };
   usePageKeys({
     j: () => step(1),
     k: () => step(-1),
     x: () => current !== undefined && selection.toggle(current),
     Escape: selection.clear,
+    ...(selection.leads.length === 0 && { a: assignCurrent }),
   });
   const { open, menu } = useStatusMenu({
     choices: LEAD_STAGES,
@@ -67,68 +75,73 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
   });
   const isAll = leads.length > 0 && selection.leads.length === leads.length;
   return (
-    <div
-      role="table"
-      aria-label={label}
-      aria-rowcount={hasMore ? -1 : leads.length + 1}
-      className={styles.table}
-      onClick={(event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void navigate(link.pathname, { state: origin });
-      }}
-      onFocus={({ target }) => {
-        const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
-        setCurrent(id);
-        if (id !== wanted) setWanted(undefined);
-      }}
-    >
-      <div role="rowgroup" className={styles.heads}>
-        <div role="row" aria-rowindex={1} className={styles.head}>
-          <span role="columnheader" className={styles.choice}>
-            <label className={styles.target}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                aria-label={isAll ? 'Select none' : `Select all ${leads.length} loaded leads`}
-                checked={isAll}
-                ref={(box) => { if (box) box.indeterminate = !isAll && selection.leads.length > 0; }}
-                onChange={isAll ? selection.clear : selection.chooseAll}
-              />
-            </label>
-          </span>
-          {heads.map((name) => <span key={name} role="columnheader" className={styles.columnHead}>{name}</span>)}
-        </div>
-      </div>
-      <VirtualPageRows
-        ref={rows}
-        role="rowgroup"
-        count={leads.length}
-        rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
-        covered={covered}
-        kept={at < 0 ? undefined : at}
-        onNearEnd={onNearEnd}
-      >
-        {(index, style) => {
-          const lead = leads[index];
-          return lead && (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              rowIndex={index + 2}
-              style={style}
-              now={now}
-              isFresh={fresh.has(lead.id)}
-              isChosen={selection.has(lead.id)}
-              isWanted={wanted === lead.id}
-              onToggle={selection.toggle}
-              onStatus={open}
-            />
-          );
+    <>
+      <div
+        ref={table}
+        role="table"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : leads.length + 1}
+        className={styles.table}
+        onClick={(event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          void navigate(link.pathname, { state: origin });
         }}
-      </VirtualPageRows>
+        onFocus={({ target }) => {
+          const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
+          setCurrent(id);
+          if (id !== wanted) setWanted(undefined);
+        }}
+      >
+        <div role="rowgroup" className={styles.heads}>
+          <div role="row" aria-rowindex={1} className={styles.head}>
+            <span role="columnheader" className={styles.choice}>
+              <label className={styles.target}>
+                <input
+                  type="checkbox"
+                  className={styles.box}
+                  aria-label={isAll ? 'Select none' : `Select all ${leads.length} loaded leads`}
+                  checked={isAll}
+                  ref={(box) => { if (box) box.indeterminate = !isAll && selection.leads.length > 0; }}
+                  onChange={isAll ? selection.clear : selection.chooseAll}
+                />
+              </label>
+            </span>
+            {heads.map((name) => <span key={name} role="columnheader" className={styles.columnHead}>{name}</span>)}
+          </div>
+        </div>
+        <VirtualPageRows
+          ref={rows}
+          role="rowgroup"
+          count={leads.length}
+          rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
+          covered={covered}
+          kept={at < 0 ? undefined : at}
+          onNearEnd={onNearEnd}
+        >
+          {(index, style) => {
+            const lead = leads[index];
+            return lead && (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                rowIndex={index + 2}
+                style={style}
+                now={now}
+                isFresh={fresh.has(lead.id)}
+                isChosen={selection.has(lead.id)}
+                isWanted={wanted === lead.id}
+                onToggle={selection.toggle}
+                onStatus={open}
+                onAssign={assign.open}
+              />
+            );
+          }}
+        </VirtualPageRows>
+      </div>
       {menu}
-    </div>
+      {assign.menu}
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { readAssigneeEmails } from './assignee-emails.ts';
+import type { AssigneeChange, ChangedAssignees } from './lead-bulk.dto.ts';
+import { lockLeads } from './lock-leads.ts';
+import type { LockedLead } from './lock-leads.ts';
+import type { StaffActor } from './staff-actor.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
+interface Assignment {
+  id: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Assigns many leads at once. */
+@Injectable()
+export class LeadAssignees {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: StaffChanges,
+  ) {}
+
+  /**
+   * Assigns every lead that no colleague has assigned since the seen version. The others stay as they are. A lead that
+   * has the assignee already is left alone and counts as changed. The same call, with the former assignees, undoes it.
+   * @throws DomainError invalid when a new assignee is unknown or may not sign in
+   */
+  async change(changes: readonly AssigneeChange[], actor: StaffActor): Promise<ChangedAssignees> {
+    const asked = new Map(changes.map((change) => [change.id, change]));
+    return this.database.transaction(async (tx) => {
+      const leads = await lockLeads(tx, [...asked.values()], 'assignee_id');
+      const assignments = leads.flatMap((lead) => assignmentOf(lead, asked.get(lead.id)?.assigneeId ?? null));
+      await this.assign(tx, assignments, actor);
+      const assigned = new Set(assignments.map(({ id }) => id));
+      const changed = leads.flatMap(({ id, version, assigneeId: from }) => {
+        const assigneeId = asked.get(id)?.assigneeId ?? null;
+        if (assigned.has(id)) return [{ id, version: version + 1, assigneeId, from }];
+        return assigneeId === from ? [{ id, version, assigneeId, from }] : [];
+      });
+      const fitting = new Set(changed.map(({ id }) => id));
+      return { changed, conflicts: [...asked.keys()].filter((id) => !fitting.has(id)) };
+    });
+  }
+
+  private async assign(tx: Tx, assignments: readonly Assignment[], actor: StaffActor): Promise<void> {
+    if (assignments.length === 0) return;
+    const emails = await readAssigneeEmails(tx, assignments);
+    const emailOf = (id: string | null): string | null => (id === null ? null : (emails.get(id) ?? null));
+    await tx.query(
+      `UPDATE leads SET assignee_id = assignment."to", version = version + 1
+       FROM jsonb_to_recordset($1::jsonb) AS assignment (id uuid, "to" uuid) WHERE leads.id = assignment.id`,
+      [JSON.stringify(assignments)],
+    );
+    await this.changes.record(tx, ...assignments.map(({ id, from, to }) => ({
+      leadId: id,
+      actor,
+      action: 'lead.edited',
+      before: { assigneeId: from },
+      after: { assigneeId: to, fields: ['assigneeId'] },
+      happenings: [{ type: 'lead.assigned', data: { from: emailOf(from), to: emailOf(to) } }],
+    })));
+  }
+}
+
+/** None when the lead has the assignee already, or has another assignee than the user saw. */
+function assignmentOf({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
+  const isElsewhere = isAhead || (seen !== null && seen.assignee_id !== from);
+  return to === from || isElsewhere ? [] : [{ id, from, to }];
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../platform/database/database.ts';
+import type { Before } from './lead-fields.ts';
+
+/** A lead that is locked for a bulk change. */
+export interface LockedLead {
+  id: string;
+  version: number;
+  status: string | null;
+  assigneeId: string | null;
+  /** The version that the user claims to have seen does not exist yet. */
+  isAhead: boolean;
+  /** What the first change of the column since the seen version replaced; null while the column is as it was seen. */
+  seen: Before | null;
+  /** What the change replaced that made the seen version. */
+  before: Before | null;
+}
+
+/**
+ * Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. They are read
+ * by a second statement, which sees what was committed while the first one waited.
+ * @param asked the leads, each with the version that the user saw
+ * @param column what is about to change
+ * @returns the leads that are not deleted
+ */
+export async function lockLeads(
+  tx: Tx, asked: readonly { id: string; version: number }[], column: 'status' | 'assignee_id',
+): Promise<LockedLead[]> {
+  await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [asked.map(({ id }) => id)]);
+  const seen = asked.map(({ id, version }) => ({ id, version }));
+  return (await tx.query(LOCKED, [JSON.stringify(seen), column])) as LockedLead[];
+}
+
+const LOCKED = `
+  SELECT leads.id, leads.version, leads.status, leads.assignee_id AS "assigneeId", asked.version > leads.version AS "isAhead",
+         first.before AS seen, last.before
+  FROM jsonb_to_recordset($1::jsonb) AS asked (id uuid, version int)
+  JOIN leads ON leads.id = asked.id AND leads.deleted_at IS NULL
+  LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = asked.version
+  LEFT JOIN LATERAL (
+    SELECT before FROM lead_versions
+    WHERE lead_id = leads.id AND version > asked.version AND before ? $2
+    ORDER BY version LIMIT 1
+  ) AS first ON true`;

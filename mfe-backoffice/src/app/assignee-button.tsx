@@ -1,0 +1,25 @@
+import type { Schemas } from '@epm/contract';
+import styles from './assignee-button.module.css';
+import { Monogram } from './monogram.tsx';
+
+interface AssigneeButtonProps {
+  lead: Pick<Schemas['LeadSummary'], 'name' | 'assignee'>;
+  onAssign: (anchor: Element) => void;
+}
+
+/** Shows who works a lead, and opens the menu that assigns it. */
+export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="menu"
+      aria-label={assignee ? `Assigned to ${assignee.name}: assign ${name} to somebody else` : `Assign ${name}`}
+      title={assignee ? `Assigned to ${assignee.name}` : 'Assign'}
+      data-assign
+      onClick={({ currentTarget }) => onAssign(currentTarget)}
+    >
+      {assignee ? <Monogram person={assignee} /> : <span aria-hidden className={styles.nobody} />}
+    </button>
+  );
+}

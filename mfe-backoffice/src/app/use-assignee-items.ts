@@ -1,0 +1,28 @@
+import { useHost, useSession } from '@epm/router';
+import type { MenuItem } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { assigneesQuery } from './assignees.ts';
+
+/**
+ * Menu items that assign leads: the user first, then the colleagues, then nobody.
+ * @param current id of the present assignee, null for nobody; undefined where several leads are assigned
+ */
+export function useAssigneeItems(current: string | null | undefined, assign: (assigneeId: string | null) => void): MenuItem[] {
+  const staff = useQuery(assigneesQuery(useHost().api)).data?.items ?? [];
+  const me = useSession().user?.email;
+  const toItem = (id: string | null, label: string): MenuItem => ({
+    key: id ?? 'nobody',
+    label,
+    ...(current !== undefined && { isChosen: id === current }),
+    run: () => {
+      if (id !== current) assign(id);
+    },
+  });
+  const mine = staff.filter(({ email }) => email === me);
+  const others = staff.filter(({ email }) => email !== me);
+  return [
+    ...mine.map(({ id, name }) => toItem(id, `${name} (me)`)),
+    ...others.map(({ id, name }, at) => ({ ...toItem(id, name), startsGroup: at === 0 && mine.length > 0 })),
+    { ...toItem(null, 'Nobody'), startsGroup: staff.length > 0 },
+  ];
+}
