@@ -1,4 +1,4 @@
-import { formatCount, formatDollars, formatSquareFeet, improvementsTotal, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS } from '@epm/contract';
+import { formatCount, formatDollars, formatSquareFeet, improvementsTotal, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS, rentPeriod } from '@epm/contract';
 import type { ImprovementItem, LeadStatus, PlanKey, Schemas } from '@epm/contract';
 
 /** What staff may change of a lead in a form or a dialog. */
@@ -12,8 +12,8 @@ interface FieldWords {
   show?: (value: never) => string;
 }
 
-/** A rent, as it is said. @param rent dollars a month */
-export const perMonth = (rent: number): string => `${formatDollars(rent)} a month`;
+/** '$1,850 a month', or '$1,260 a month per unit' in a home of several. @param rent dollars a month, of one unit */
+export const perMonth = (rent: number, unitCount = 1): string => `${formatDollars(rent)} ${rentPeriod({ unitCount })}`;
 
 const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
 const showType = (value: string) => typeNames[value] ?? value;
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<EditedField, FieldWords>> = {
   unitCount: { name: 'Units', show: formatCount },
   purchasePrice: { name: 'Purchase price', show: formatDollars },
   finishedBasementArea: { name: 'Finished basement', show: formatSquareFeet },
-  estimatedRent: { name: 'Estimated rent', show: perMonth },
+  estimatedRent: { name: 'Estimated rent', show: (rent: number) => perMonth(rent) },
   plan: { name: 'Plan', show: showPlan },
   ownerName: { name: 'Owner name' },
   status: { name: 'Status', show: showStatus },

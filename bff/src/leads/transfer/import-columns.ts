@@ -1,7 +1,7 @@
 /** What a column of an import can hold. */
 const IMPORT_FIELDS = [
   'name', 'email', 'phone', 'propertyAddress', 'streetAddress', 'city', 'state', 'zipCode', 'propertyType', 'squareFootage',
-  'unitCount', 'bedrooms', 'bathrooms', 'yearBuilt', 'finishedBasementArea', 'estimatedRent', 'purchasePrice', 'ownerName',
+  'unitCount', 'bedrooms', 'bathrooms', 'yearBuilt', 'finishedBasementArea', 'estimatedRent', 'plan', 'purchasePrice', 'ownerName',
   'status', 'statusReason',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -24,6 +24,7 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   yearBuilt: ['yearbuilt', 'built'],
   finishedBasementArea: ['finishedbasement', 'finishedbasementarea', 'basement'],
   estimatedRent: ['estimatedrent', 'estimatedrentperunit', 'rentperunit', 'rent', 'monthlyrent', 'rentestimate'],
+  plan: ['plan', 'managementplan', 'feeplan'],
   purchasePrice: ['purchaseprice', 'price', 'value', 'homevalue'],
   ownerName: ['ownername', 'owner', 'titleholder'],
   status: ['status', 'stage', 'leadstatus'],

@@ -1,7 +1,8 @@
 import {
-  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, normaliseEmail, parseLeadStatus, readAddress,
+  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, normaliseEmail, parseLeadStatus, PLANS,
+  readAddress,
 } from '@epm/contract';
-import type { Address, LeadPropertyType, LeadStatus } from '@epm/contract';
+import type { Address, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
 import type { ImportField } from './import-columns.ts';
 
@@ -24,6 +25,7 @@ export interface ImportedLead extends Address {
   yearBuilt: number | null;
   finishedBasementArea: number | null;
   estimatedRent: number | null;
+  plan: PlanKey | null;
   purchasePrice: number | null;
   ownerName: string | null;
   status: LeadStatus;
@@ -90,6 +92,9 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   const propertyType = values.propertyType === undefined
     ? null
     : (typeOf(values.propertyType) ?? fault('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
+  const plan = values.plan === undefined
+    ? null
+    : (PLAN_WORDS.get(lettersOf(values.plan)) ?? fault('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
   const lead: ImportedLead = {
     name: values.name ?? '',
     email: normaliseEmail(values.email ?? ''),
@@ -105,6 +110,7 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
     yearBuilt: number('yearBuilt'),
     finishedBasementArea: number('finishedBasementArea'),
     estimatedRent: number('estimatedRent'),
+    plan,
     purchasePrice: number('purchasePrice'),
     ownerName: values.ownerName ?? null,
     status: status ?? 'leads',
@@ -144,6 +150,9 @@ const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (read
 
 const STATUSES = new Map<string, LeadStatus>(byLetters(LEAD_STATUS_LABELS));
 const TYPES = new Map<string, LeadPropertyType>([...Object.entries(TYPE_WORDS), ...byLetters(LEAD_PROPERTY_TYPES)]);
+
+const PLAN_WORDS = new Map<string, PlanKey>(byLetters(PLANS));
+const PLAN_NAMES = Object.values(PLANS).join(', ');
 
 const statusOf = (text: string): LeadStatus | undefined => {
   const word = lettersOf(text);

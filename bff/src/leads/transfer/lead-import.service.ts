@@ -101,7 +101,7 @@ const WRITE = `
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
       name text, email text, phone text, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text,
       "addressKey" text, "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric,
-      "yearBuilt" int, "finishedBasementArea" int, "estimatedRent" int, "purchasePrice" int, "ownerName" text, status text,
+      "yearBuilt" int, "finishedBasementArea" int, "estimatedRent" int, plan text, "purchasePrice" int, "ownerName" text, status text,
       "statusReason" text)
   ), person AS (
     INSERT INTO contacts (email, name, phone, created_at)
@@ -113,10 +113,10 @@ const WRITE = `
   ), imported AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, status_reason, source, property_address,
                        street_address, city, state, zip_code, address_key, property_type, square_footage, unit_count, bedrooms,
-                       bathrooms, year_built, finished_basement_area, estimated_rent, purchase_price, owner_name)
+                       bathrooms, year_built, finished_basement_area, estimated_rent, plan, purchase_price, owner_name)
     SELECT gen_random_uuid(), person.id, $2, name, email, phone, status, "statusReason", $3, "propertyAddress",
            "streetAddress", city, state, "zipCode", "addressKey", "propertyType", "squareFootage", "unitCount", bedrooms,
-           bathrooms, "yearBuilt", "finishedBasementArea", "estimatedRent", "purchasePrice", "ownerName"
+           bathrooms, "yearBuilt", "finishedBasementArea", "estimatedRent", plan, "purchasePrice", "ownerName"
     FROM row JOIN person USING (email)
     RETURNING id
   )

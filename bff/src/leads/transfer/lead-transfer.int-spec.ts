@@ -143,18 +143,19 @@ describe('the list as a file', () => {
   });
 
   it('comes back in as what it was', async () => {
-    const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust`;
+    const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
     await run(lead);
     const { text } = await exported();
     const [before] = await database.query(ROW);
     await database.query('TRUNCATE leads, contacts CASCADE');
     expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
+    expect(before).toMatchObject({ plan: 'growth' });
     expect(await database.query(ROW)).toEqual([before]);
   });
 });
 
 const ROW = `SELECT name, email, phone, status, status_reason, property_address, street_address, city, state, zip_code, address_key, property_type,
-  square_footage, unit_count, bedrooms, bathrooms, year_built, estimated_rent, purchase_price, owner_name FROM leads`;
+  square_footage, unit_count, bedrooms, bathrooms, year_built, estimated_rent, plan, purchase_price, owner_name FROM leads`;
 
 describe('a file before it is imported', () => {
   it('is shown with what is wrong, and with what is there already, and nothing is written', async () => {

@@ -22,7 +22,7 @@ describe('a file', () => {
       lead: {
         name: 'Pat Doe', email: 'pat@example.com', phone: null, streetAddress: '1 Oak St', city: '', state: 'IA', zipCode: '50325',
         propertyAddress: '1 Oak St, IA 50325', addressKey: '1 oak st||50325', propertyType: null, squareFootage: 1450, unitCount: 1,
-        bedrooms: null, bathrooms: null, yearBuilt: null, finishedBasementArea: null, estimatedRent: null, purchasePrice: null,
+        bedrooms: null, bathrooms: null, yearBuilt: null, finishedBasementArea: null, estimatedRent: null, plan: null, purchasePrice: null,
         ownerName: null, status: 'leads', statusReason: null,
       },
     }]);
@@ -114,6 +114,12 @@ describe('a row', () => {
       'bedrooms: Bedrooms must be a number',
     ]);
     expect(rows[0]?.lead).toBeNull();
+  });
+
+  it.each([['Growth', 'growth'], ['standard', 'standard'], [' WEALTH plan ', null], ['Gold', null]])('with the plan %j is on %j', async (word, plan) => {
+    expect((await leadOf('Plan', word))?.plan ?? null).toBe(plan);
+    expect(await faultsOf('Plan', word)).toEqual(
+      plan ? [] : [`plan: There is no plan ‘${word.trim()}’. It must be Standard, Foundation, Growth, Wealth, or empty`]);
   });
 
   it.each(['new', 'New', 'New Lead', 'new_lead'])('with the status %s is a new lead', async (status) => {

@@ -1,6 +1,7 @@
 import { timelineWords } from './timeline-words.ts';
 
-const event = (type: string, data: Record<string, unknown> = {}) => timelineWords({ id: '1', type, at: '', actor: null, data });
+const event = (type: string, data: Record<string, unknown> = {}, unitCount = 1) =>
+  timelineWords({ id: '1', type, at: '', actor: null, data }, unitCount);
 
 describe('what happened, in words', () => {
   it.each([
@@ -49,11 +50,23 @@ describe('what happened, in words', () => {
       { at: '2026-12-01T15:00:00.000Z' },
       'Requested walkthrough of Dec 1, 9:00 AM not booked, owner asked for another time',
     ],
-    ['walkthrough.cancelled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM cancelled'],
+    ['walkthrough.cancelled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM canceled'],
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],
     ['document.signed_by_owner', {}, 'Document signed by owner'],
   ])('%s', (type, data, words) => {
     expect(event(type, data)).toBe(words);
+  });
+
+  it.each([
+    ['analysis.completed', { estimatedRent: 1260 }, 'Rent estimated at $1,260 a month per unit'],
+    ['rent.adjusted', { from: 1260, to: 1300 }, 'Rent adjusted from $1,260 a month per unit to $1,300 a month per unit'],
+    [
+      'estimate.replaced', { from: 1260, to: 1300 },
+      "Rent provider's estimate of $1,300 a month per unit replaced the area guide's of $1,260 a month per unit",
+    ],
+    ['lead.edited', { changes: { estimatedRent: { from: null, to: 1300 } } }, 'Changed Estimated rent from not set to $1,300 a month per unit'],
+  ])('%s of a home with several units names the rent of one unit', (type, data, words) => {
+    expect(event(type, data, 4)).toBe(words);
   });
 });

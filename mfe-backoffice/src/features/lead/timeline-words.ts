@@ -22,7 +22,7 @@ const withWords = (data: Data, name: string, lead: string): string => (text(data
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
 const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
-const rent = (value: unknown): string => (typeof value === 'number' ? perMonth(value) : 'the estimate');
+const rent = (value: unknown, unitCount: number): string => (typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate');
 
 /** The staff member whose email address an event carries. */
 const colleague = (value: unknown): string => (text(value) ? staffName(text(value)) : 'nobody');
@@ -35,11 +35,13 @@ function contacted({ kind }: Data): string {
   return typeof kind === 'string' && Object.hasOwn(CONTACT_KINDS, kind) ? CONTACT_KINDS[kind as ContactKind].sentence : 'Owner contacted';
 }
 
-function edited({ changes }: Data): string {
+function edited({ changes }: Data, unitCount: number): string {
   if (!isRecord(changes)) return 'Lead edited';
   const each = Object.entries(changes).map(([field, change]) => {
     const { from, to } = isRecord(change) ? change : {};
-    return `${fieldName(field)} from ${fieldValue(field, from)} to ${fieldValue(field, to)}`;
+    const inWords = (value: unknown) =>
+      (field === 'estimatedRent' && typeof value === 'number' ? perMonth(value, unitCount) : fieldValue(field, value));
+    return `${fieldName(field)} from ${inWords(from)} to ${inWords(to)}`;
   });
   return each.length === 0 ? 'Lead edited' : `Changed ${each.join('; ')}`;
 }
@@ -56,7 +58,7 @@ function merged(data: Data): string {
   return who ? `Owner merged with ${who}` : 'Owner merged with another person';
 }
 
-const words: Readonly<Record<string, (data: Data) => string>> = {
+const words: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
   'lead.captured': captured,
   'lead.accepted': () => 'Accepted as no spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
@@ -76,21 +78,21 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
       : 'Improvements saved'),
   'contact.merged': merged,
   'owner.changed': () => 'Lead moved to the owner of its new email address',
-  'analysis.completed': ({ estimatedRent, isInterim }) =>
-    `Rent estimated${typeof estimatedRent === 'number' ? ` at ${formatDollars(estimatedRent)} a month` : ''}${
+  'analysis.completed': ({ estimatedRent, isInterim }, unitCount) =>
+    `Rent estimated${typeof estimatedRent === 'number' ? ` at ${perMonth(estimatedRent, unitCount)}` : ''}${
       isInterim === true ? ' by the area guide, as the rent provider is unavailable' : ''}`,
-  'estimate.replaced': ({ from, to }) =>
-    `Rent provider's estimate of ${rent(to)} replaced the area guide's of ${rent(from)}`,
+  'estimate.replaced': ({ from, to }, unitCount) =>
+    `Rent provider's estimate of ${rent(to, unitCount)} replaced the area guide's of ${rent(from, unitCount)}`,
   'report.generated': (data) => `Report made as a PDF${withWords(data, 'fileName', ': ')}`,
   'comparable.excluded': (data) =>
     `Comparable left out${withWords(data, 'address', ': ')}${withWords(data, 'reason', ', because: ')}`,
   'comparable.included': (data) => `Comparable counted again${withWords(data, 'address', ': ')}`,
-  'rent.adjusted': ({ from, to }) => `Rent adjusted from ${rent(from)} to ${rent(to)}`,
+  'rent.adjusted': ({ from, to }, unitCount) => `Rent adjusted from ${rent(from, unitCount)} to ${rent(to, unitCount)}`,
   'status.changed': ({ from, to, ...data }) =>
     `Status changed from ${statusName(from)} to ${statusName(to)}${withWords(data, 'reason', ': ')}`,
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${when(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
-  'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} cancelled`,
+  'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} canceled`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${when(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) => `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
   'mail.sent': mail('Email sent'),
@@ -104,8 +106,11 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'campaign.stopped': (data) => `Campaign stopped${withFact(data, 'workflow', ': ')}${withFact(data, 'reason', ', ')}`,
 };
 
-/** What happened, as a sentence. A kind of event that is newer than this remote is still shown, by its own name. */
-export function timelineWords({ type, data }: TimelineEvent): string {
+/**
+ * What happened, as a sentence. A kind of event that is newer than this remote is still shown, by its own name.
+ * @param unitCount of the home: rents are of one unit
+ */
+export function timelineWords({ type, data }: TimelineEvent, unitCount: number): string {
   const plain = type.replaceAll(/[._]/g, ' ');
-  return words[type]?.(data) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return words[type]?.(data, unitCount) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -47,7 +47,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
           <LeadSource lead={lead} />
         </div>
         <div className={styles.story}>
-          <LeadTimeline leadId={id} />
+          <LeadTimeline lead={lead} />
         </div>
       </div>
     </Page>

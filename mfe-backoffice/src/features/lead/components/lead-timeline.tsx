@@ -1,4 +1,5 @@
 import { staffName } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,8 +10,8 @@ import { timelineWords } from '../timeline-words.ts';
 import { RecordNote } from './record-note.tsx';
 import styles from './lead-timeline.module.css';
 
-export function LeadTimeline({ leadId }: { leadId: string }) {
-  const query = useInfiniteQuery(timelineQuery(useHost().api, leadId));
+export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['Lead'], 'id' | 'unitCount'> }) {
+  const query = useInfiniteQuery(timelineQuery(useHost().api, id));
   return (
     <Section title="Timeline">
       <Loadable query={query} failure="Failed to load the timeline" skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}>
@@ -22,7 +23,7 @@ export function LeadTimeline({ leadId }: { leadId: string }) {
               <ol role="list" className={styles.events}>
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
-                    <span className={styles.what}>{timelineWords(event)}</span>
+                    <span className={styles.what}>{timelineWords(event, unitCount)}</span>
                     <span className={styles.when}>
                       {event.actor && <><span title={event.actor}>{staffName(event.actor)}</span> · </>}<Instant at={event.at} />
                     </span>
