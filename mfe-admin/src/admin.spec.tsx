@@ -141,15 +141,22 @@ describe('user management', () => {
 });
 
 describe('a restored copy', () => {
-  it('tells admins that it sends nothing, and sends when they say so', async () => {
+  it('tells admins that it sends nothing, and sends once they have confirmed it', async () => {
     const state = (isHeld: boolean): Schemas['OutgoingState'] =>
       ({ isHeld, since: isHeld ? since : null, backup: isHeld ? 'epm-2026-11-20' : null });
-    const { toasts } = show('/admin', {
+    const { toasts, calls } = show('/admin', {
       'GET /api/outgoing': () => state(true),
       'POST /api/outgoing/release': () => state(false),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('epm-2026-11-20');
-    await userEvent.click(screen.getByRole('button', { name: 'Send what is due' }));
+    const ask = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send what is due' }));
+      return within(await screen.findByRole('dialog', { name: 'Send what is due?' }));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).not.toContain('POST /api/outgoing/release');
+    await userEvent.click((await ask()).getByRole('button', { name: 'Send What Is Due' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(toasts).toEqual([{ kind: 'success', text: 'Mail goes out again' }]);
   });

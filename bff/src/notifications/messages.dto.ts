@@ -34,7 +34,7 @@ export class Message {
   @Text({ max: 500 }) error: string;
   @Whole() attempts: number;
   @Instant() createdAt: string;
-  /** Next attempt of a deferred message; null for the others. */
+  /** Next attempt of a deferred message; null for the others, and while no mail goes out. */
   @Instant({ nullable: true }) nextAttemptAt: string | null;
 }
 

@@ -157,7 +157,8 @@ test('a pause of all mail is shown with its reason and all that waits, refused o
   for (const person of people) await aDueMail(at.database, person, clock.now());
   at.sink.behaviour = refusals.deferred;
   await sendDue();
-  const { pause } = await list();
+  const { items, pause } = await list();
+  expect(items.map(({ state, nextAttemptAt }) => [state, nextAttemptAt])).toEqual(items.map(() => ['deferred', null]));
   expect(pause).toMatchObject({ since: clock.now().toISOString(), reason: expect.stringContaining('Relaying denied') });
   expect(pause?.waiting).toBe(people.length);
 });

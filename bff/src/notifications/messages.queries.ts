@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
 /** Failed, of unknown outcome, or deferred; the condition of the partial index `message_sends_attention`. */
 export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
+/** While mail is paused or the copy is held, a message that is due is not tried at its time. */
+const GOES_OUT = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
 /** Reads the mail that needs a person. */
@@ -26,7 +29,7 @@ export class MessageQueries {
         `SELECT message_sends.id, ${STATE} AS state, template, to_email AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
-                CASE message_sends.state WHEN 'due' THEN ${instantSql('due_at')} END AS "nextAttemptAt",
+                CASE WHEN message_sends.state = 'due' AND ${GOES_OUT} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
                 ${cursorSql('message_sends.created_at', 'message_sends.id')} AS cursor
          FROM message_sends LEFT JOIN leads ON leads.id = lead_id AND leads.deleted_at IS NULL
          WHERE ${NEEDS_ATTENTION} AND ${STATE} = ANY($2) AND ($3::uuid IS NULL OR lead_id = $3)

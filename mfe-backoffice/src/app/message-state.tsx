@@ -9,7 +9,9 @@ export function MessageState({ message: { state, error, nextAttemptAt } }: { mes
   return (
     <span className={styles.state}>
       <Badge tone={tone}>{label}</Badge>
-      {nextAttemptAt && <span className={styles.next}>Next attempt <Instant at={nextAttemptAt} /></span>}
+      {state === 'deferred' && (
+        <span className={styles.next}>Next attempt {nextAttemptAt ? <Instant at={nextAttemptAt} /> : 'once mail goes out again'}</span>
+      )}
       {error && <span className={styles.reason}>{error}</span>}
     </span>
   );

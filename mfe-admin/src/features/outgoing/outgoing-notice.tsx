@@ -1,15 +1,18 @@
 import { ApiProblem } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Button, ErrorPanel } from '@epm/ui';
+import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { outgoingQuery, releaseOutgoing } from './api/outgoing.ts';
 import styles from './outgoing-notice.module.css';
 
-/** Tells admins that a restored copy sends nothing, and lets them end that. */
+/** Tells admins that a restored copy sends nothing, and lets them end that once they have confirmed it. */
 export function OutgoingNotice() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { data } = useQuery(outgoingQuery(api));
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const release = useMutation({
     mutationFn: () => releaseOutgoing(api),
     onSuccess(state) {
@@ -23,13 +26,27 @@ export function OutgoingNotice() {
   });
   if (!data?.isHeld) return null;
   return (
-    <ErrorPanel
-      className={styles.notice}
-      title="This site was restored from a backup, and sends no mail"
-      action={<Button variant="outline" isBusy={release.isPending} onClick={() => release.mutate()}>Send what is due</Button>}
-    >
-      Everything that is due is kept: mail to owners and requests to the rent provider. Send it only if the site that was
-      backed up ({data.backup}) no longer runs, or owners get everything twice.
-    </ErrorPanel>
+    <>
+      <ErrorPanel
+        className={styles.notice}
+        title="This site was restored from a backup, and sends no mail"
+        action={<Button variant="outline" isBusy={release.isPending} onClick={() => setAsking(true)}>Send what is due</Button>}
+      >
+        Everything that is due is kept: mail to owners and requests to the rent provider. Send it only if the site that was
+        backed up ({data.backup}) no longer runs, or owners get everything twice.
+      </ErrorPanel>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title="Send what is due?"
+        description={`All mail that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
+        actions={(
+          <>
+            <Button variant="outline" onClick={close}>Cancel</Button>
+            <Button onClick={() => { close(); release.mutate(); }}>Send What Is Due</Button>
+          </>
+        )}
+      />
+    </>
   );
 }

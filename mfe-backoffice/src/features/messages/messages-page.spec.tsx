@@ -30,6 +30,11 @@ describe('messages', () => {
     expect(list.getByText(/Next attempt/)).toBeTruthy();
   });
 
+  it('name no time for the next attempt while mail is paused', async () => {
+    show({ 'GET /api/messages': () => list([{ ...deferred, nextAttemptAt: null }]) });
+    expect(await screen.findByText('Next attempt once mail goes out again')).toBeTruthy();
+  });
+
   it('are sent again by keyboard', async () => {
     const { calls, toasts } = show({ [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }) });
     (await screen.findByRole('button', { name: /^Send again: .*failed@owner/ })).focus();
