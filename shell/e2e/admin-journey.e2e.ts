@@ -22,6 +22,21 @@ test('an admin sees the people who may sign in', async ({ page }) => {
   await expect(page.getByRole('cell', { name: stack.admin.email })).toBeVisible();
 });
 
+for (const [path, title] of [['/admin/logo', 'Logo'], ['/admin/images', 'Site Images'], ['/admin/odoo-test', 'CRM Connection Test']] as const) {
+  test(`${path} answers within the admin area, for admins alone`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForURL(/\/login/);
+    await signIn(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('This part of the admin area is not set up yet.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Admin', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  });
+}
+
 test('a visitor is sent to sign in and the server refuses on its own', async ({ page }) => {
   await page.goto('/admin');
   await page.waitForURL(/\/login/);

@@ -38,6 +38,19 @@ test('a lead is found, moved and left by keyboard alone', async ({ page }) => {
   await page.waitForURL('**/dashboard');
 });
 
+test('a lead is found by its phone number, however it is written', async ({ page }) => {
+  const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+  const lead = await addLead(page, { phone: `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}` });
+  await page.goto('/documents');
+  for (const typed of [number, `+1 ${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`, number.slice(3)]) {
+    await open(page);
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+  }
+});
+
 test('a status that the server refuses is taken back, and a search that fails can be repeated', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);

@@ -101,6 +101,39 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
 });
 
+for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a wide screen', { width: 1440, height: 900 }]] as const) {
+  test(`on ${where} a message stands beside the dialog's buttons, and is shown once`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const { dialog, lead } = await start(page);
+    await goTo(dialog, 'Property Improvements');
+    await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+      await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
+      await refused;
+      await expect(dialog.getByRole('button', { name: 'Complete Pitch' })).not.toHaveAttribute('aria-busy', 'true');
+      await expect(toasts).toHaveCount(1);
+    }
+    await expect(toasts).toContainText('Failed to update status');
+    for (const [title, button] of [['Property Improvements', 'Complete Pitch'], ['Contract', 'Continue']] as const) {
+      await goTo(dialog, title);
+      const forward = dialog.getByRole('button', { name: button, exact: true });
+      await forward.scrollIntoViewIfNeeded();
+      // what a press in its corners and its middle meets
+      const met = await forward.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const points = [[left + 4, top + 4], [right - 4, top + 4], [left + 4, bottom - 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+        return points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+      });
+      expect(met, button).toBe(true);
+    }
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(step(dialog, 'Acknowledgment')).toBeVisible();
+    await expect(toasts).toHaveCount(1);
+  });
+}
+
 test('what was typed outlives a reload, and what somebody else changed since is asked about', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');

@@ -66,6 +66,46 @@ test('a card dragged by mouse stands in its new column before the server has ans
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('leads');
 });
 
+test('a card dragged twice quickly on a slow network never jumps back', async ({ page }) => {
+  const q = word();
+  const lead = await addLead(page, { name: `Grace ${q}` });
+  await openBoard(page, lead, q);
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/api/leads**', async (route) => {
+    if (route.request().method() === 'PATCH') await isReleased;
+    await new Promise((resolve) => { setTimeout(resolve, 700); });
+    await route.fallback();
+  });
+  // every column in which the card is painted, in turn
+  await page.evaluate((name) => {
+    const places: string[] = [];
+    Object.assign(window, { places });
+    const look = () => {
+      const cards = [...document.querySelectorAll('article')].filter(({ textContent }) => textContent.includes(name));
+      const place = cards.map((card) => card.closest('section')?.querySelector('h2')?.firstChild?.textContent ?? 'over the board').filter((each) => each !== 'over the board').join(' and ');
+      if (place && places.at(-1) !== place) places.push(place);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, lead.name);
+  const patched: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') patched.push(String(response.status()));
+  });
+  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
+  await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
+  await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Closed'));
+  await expect(cardIn(page, 'Closed', lead)).toBeVisible();
+  release();
+  await expect.poll(async () => (await leadOf(page, lead)).status).toBe('closed');
+  // the lists that the moves made stale are read again
+  await page.waitForTimeout(2_000);
+  expect(patched).toEqual(['200', '200']);
+  const places = await page.evaluate(() => (window as unknown as { places: string[] }).places);
+  expect(places).toEqual(['New Leads', 'Analysis Submitted', 'Closed']);
+});
+
 test('a card is dragged by keyboard alone, each step is told, and the focus stays with it', async ({ page }) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });

@@ -57,6 +57,13 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   await staff.keyboard.type('1725');
   await expect(shown(staff)).toHaveText('Rent in the report: $1,725 a month');
   await expect(staff.getByRole('row', { name: /Annual rent/ })).toContainText('$20,700');
+  // a link asks before the rent is lost, and a second Enter stays
+  await tabTo(staff, staff.getByRole('banner').getByRole('link', { name: 'Enroll Online' }));
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await tabTo(staff, rentOf(staff));
+  await expect(rentOf(staff)).toHaveValue('1725');
   await staff.keyboard.press('ControlOrMeta+a');
   await staff.keyboard.type('0');
   await expect(panelOf(staff)).toContainText('This is no rent, so the estimate of $1,500 stands.');

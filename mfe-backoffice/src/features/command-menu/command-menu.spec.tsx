@@ -75,6 +75,23 @@ describe('the command menu', () => {
     await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
   });
 
+  it.each(['515-555-0142', '(515) 555-0142', '5550142'])('sends the phone number %s to the server as it was typed, and opens what it finds', async (typed) => {
+    const found = lead({ name: 'Alan Turing', phone: '515-555-0142' });
+    const asked: (string | null)[] = [];
+    const { address } = show('/documents', {
+      'GET /api/leads': (request) => {
+        asked.push(new URL(request.url).searchParams.get('q'));
+        return page([found]);
+      },
+    });
+    await open();
+    await userEvent.paste(typed);
+    await screen.findByRole('option', { name: /Alan Turing/ });
+    expect(asked).toEqual([typed]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
+  });
+
   it('says when nothing is found, and searches again when the search failed', async () => {
     let isDown = true;
     show('/documents', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([])) });

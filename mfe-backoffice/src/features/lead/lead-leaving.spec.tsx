@@ -34,6 +34,20 @@ describe('leaving the page of a lead', () => {
     await waitFor(() => expect(address()).toBe('/documents'));
   });
 
+  it('asks while a rent is typed and not saved, also after its dialog was closed', async () => {
+    const { router, address } = showLead(grace);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
+    fireEvent.change(screen.getByLabelText(/^Estimated rent a month/), { target: { value: '1900' } });
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('Not saved yet');
+    act(() => void router.navigate('/documents'));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await press('Stay');
+    expect(address()).toBe(`/leads/${grace.id}`);
+    await press('Edit Details');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Estimated rent a month/).value).toBe('1900');
+  });
+
   it('asks nothing when nothing was typed', async () => {
     const { router, address } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));

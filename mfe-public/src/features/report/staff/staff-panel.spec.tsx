@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../../test/factories.ts';
@@ -55,10 +55,10 @@ async function show(answers: Answers = {}, first: Report = asFound) {
     },
     ...answers,
   }, member);
-  renderApp(fake.host, createRoutes(fake.host), `/analysis/${LEAD_ID}`);
+  const app = renderApp(fake.host, createRoutes(fake.host), `/analysis/${LEAD_ID}`);
   const panel = await screen.findByRole('region', { name: 'Adjust this report' });
   await within(panel).findByRole('checkbox', { name: 'Landscaping' });
-  return { ...fake, panel, sent, set: (next: Report) => { current = next; } };
+  return { ...fake, ...app, panel, sent, set: (next: Report) => { current = next; } };
 }
 
 const rentField = () => screen.getByLabelText(/Adjusted rent/);
@@ -121,6 +121,32 @@ describe('the panel of staff', () => {
     expect((rentField() as HTMLInputElement).value).toBe('1400');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect((rentField() as HTMLInputElement).value).toBe('');
+  });
+
+  it('is not left with an unsaved rent without a question, by a link or a closed tab', async () => {
+    const { router, address } = await show();
+    const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const leave = async () => {
+      act(() => void router.navigate('/dashboard'));
+      return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    };
+    expect(isAskedByBrowser()).toBe(false);
+    await userEvent.type(rentField(), '1725');
+    expect(isAskedByBrowser()).toBe(true);
+    await userEvent.click((await leave()).getByRole('button', { name: 'Stay' }));
+    expect((rentField() as HTMLInputElement).value).toBe('1725');
+    expect(address()).toBe(`/analysis/${LEAD_ID}`);
+    await userEvent.click((await leave()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('is left without a question once the rent is saved', async () => {
+    const { router, address, toasts } = await show();
+    await userEvent.type(rentField(), '1725');
+    await save();
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await act(() => router.navigate('/dashboard'));
+    expect(address()).toBe('/dashboard');
   });
 
   it('says when the source names no comparables', async () => {
