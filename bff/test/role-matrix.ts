@@ -70,6 +70,7 @@ export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
     'PUT /api/analyses/{leadId}/adjustment',
     'POST /api/campaigns/start',
     'GET /api/walkthroughs',
+    'POST /api/walkthroughs/of/{leadId}/cancel',
     'GET /api/messages',
     'POST /api/messages/{id}/resend',
     'POST /api/messages/{id}/mark-sent',

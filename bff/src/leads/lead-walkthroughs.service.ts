@@ -46,13 +46,13 @@ export class LeadWalkthroughs {
 
   /** Locks the lead, so that whatever concerns its walkthroughs happens one after the other. @returns null when it is gone */
   async lock(tx: Tx, leadId: string): Promise<LeadToWalk | null> {
-    const [row] = (await tx.query(`${LEAD} FOR NO KEY UPDATE OF leads`, [leadId])) as LeadRow[];
+    const [row] = (await tx.query(`${LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [leadId])) as LeadRow[];
     if (!row) return null;
     const { statusReason, isHeld, walkthroughDate } = row;
     return { id: leadId, status: readLeadStatus(row.status), statusReason, isHeld, walkthroughDate, addressee: addresseeOf(row) };
   }
 
-  /** As in {@link LeadToWalk}, without a lock. */
+  /** As in {@link LeadToWalk}, without a lock; also of a deleted lead. */
   async addressee(tx: Tx, leadId: string): Promise<Addressee | null> {
     const [row] = (await tx.query(LEAD, [leadId])) as LeadRow[];
     return row ? addresseeOf(row) : null;
@@ -74,9 +74,9 @@ export class LeadWalkthroughs {
    * Takes the date back. A lead that still waited for the walkthrough counts as what it was before, a lost one for the
    * same reason; one that staff have moved on since stays there.
    */
-  async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore): Promise<void> {
+  async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore, actor?: string): Promise<void> {
     const { status: to, reason } = lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
-    await this.change(tx, lead, { to, reason, date: null, happening: { type: 'walkthrough.cancelled', data: { at } }, isContact: false });
+    await this.change(tx, lead, { to, reason, date: null, happening: { type: 'walkthrough.cancelled', data: { at } }, isContact: false, actor });
   }
 
   /** Notes that a held lead asks for a time, or that the time it asked for could not be booked. The status stays. */
@@ -139,7 +139,7 @@ const LEAD = `
   SELECT leads.status, leads.status_reason AS "statusReason", leads.suspicions <> '{}' AS "isHeld",
          leads.walkthrough_date AS "walkthroughDate", leads.contact_id AS "contactId", contacts.email
   FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
-  WHERE leads.id = $1 AND leads.deleted_at IS NULL`;
+  WHERE leads.id = $1`;
 
 const addresseeOf = ({ contactId, email }: LeadRow): Addressee | null =>
   contactId !== null && email !== null ? { contactId, email } : null;

@@ -6,7 +6,7 @@ import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
-import { KeyParams, MoveWalkthrough, WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
+import { KeyParams, ManagedWalkthrough, MoveWalkthrough, WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
 import { walkthroughMissing } from './walkthroughs.errors.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
@@ -24,9 +24,9 @@ export class ManagedWalkthroughController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @Returns(WalkthroughDetail)
-  async getManagedWalkthrough(@Param() { key }: KeyParams): Promise<WalkthroughDetail> {
-    return this.queries.detail(await this.find(key));
+  @Returns(ManagedWalkthrough)
+  async getManagedWalkthrough(@Param() { key }: KeyParams): Promise<ManagedWalkthrough> {
+    return this.queries.managed(await this.find(key));
   }
 
   @Get('slots')
@@ -41,11 +41,11 @@ export class ManagedWalkthroughController {
   @Returns(WalkthroughDetail)
   async rescheduleWalkthrough(
     @Param() { key }: KeyParams,
-    @Body() { start }: MoveWalkthrough,
+    @Body() { start, from }: MoveWalkthrough,
     @Req() { ip }: FastifyRequest,
   ): Promise<WalkthroughDetail> {
     const id = await this.find(key);
-    const booked = await this.walkthroughs.reschedule(id, new Date(start), ip);
+    const booked = await this.walkthroughs.reschedule(id, { start: new Date(start), ...(from && { from: new Date(from) }), ip });
     if (booked !== id) await this.keys.handOver(id, booked);
     return this.queries.detail(booked);
   }

@@ -30,8 +30,8 @@ export class WalkthroughLetters {
     occasion: WalkthroughOccasion,
     { payload, sender }: MailOccasion<WalkthroughPayload>,
   ): Promise<MailContent | Withheld> {
-    const walkthrough = await this.walkthroughs.facts(payload.walkthroughId);
-    if (!walkthrough) return { withheld: 'lead deleted' };
+    const walkthrough = await this.walkthroughs.factsEvenDeleted(payload.walkthroughId);
+    if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'cancelled')) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
     const { start, end, state } = walkthrough;
     const address = unlinked(walkthrough.address);
@@ -42,7 +42,9 @@ export class WalkthroughLetters {
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
 
-  private async linkOf(occasion: WalkthroughOccasion, { id, leadId }: WalkthroughFacts): Promise<string> {
+  /** Null where no link would open: the lead is deleted. */
+  private async linkOf(occasion: WalkthroughOccasion, { id, leadId, isLeadDeleted }: WalkthroughFacts): Promise<string | null> {
+    if (isLeadDeleted) return null;
     if (occasion !== 'unavailable') return this.keys.createLink(id);
     const key = await this.database.transaction((tx) => this.grants.createLinkKey(tx, [leadId]));
     return `${this.config.siteUrl}/e/${leadId}/${key}`;
@@ -53,7 +55,7 @@ export class WalkthroughLetters {
     return occasion === 'moved' && !(await this.sent.hasGoneOut(gatherKeyOf(id))) ? 'confirmed' : occasion;
   }
 
-  private async invitation(walkthrough: WalkthroughFacts, manageUrl: string): Promise<MailAttachment> {
+  private async invitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
     const method = walkthrough.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return {
       filename: 'walkthrough.ics',

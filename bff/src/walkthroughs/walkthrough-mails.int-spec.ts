@@ -164,7 +164,7 @@ describe('the link of a mail', () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
-    for (let look = 0; look < 3; look++) expect((await manage(key)).body).toEqual(body);
+    for (let look = 0; look < 3; look++) expect((await manage(key)).body).toEqual({ ...body, instead: null });
     for (const path of ['/cancel', '/reschedule']) expect((await manage(key, path)).status).toBe(405);
     expect((await manage(key)).body.state).toBe('booked');
   });
@@ -179,7 +179,7 @@ describe('the link of a mail', () => {
     expect(second.subject).toBe('Your walkthrough has moved: Thursday, December 10 at 10:00 AM');
     const [before, after] = [invitationIn(first), invitationIn(second)];
     expect(after).toMatchObject({ METHOD: 'REQUEST', UID: before.UID, SEQUENCE: '1', DTSTART: '20261210T160000Z' });
-    expect((await manage(keyIn(first))).body).toEqual(moved.body);
+    expect((await manage(keyIn(first))).body).toEqual({ ...moved.body, instead: null });
     expect(await openStarts(at.site)).toContain(wednesday);
   });
 

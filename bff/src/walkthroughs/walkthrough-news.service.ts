@@ -17,7 +17,7 @@ export class WalkthroughNews {
   /** @param walkthrough as it is after the change */
   async tell(
     tx: Tx,
-    { id: leadId, addressee }: LeadToWalk,
+    { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>,
     mail: Mail<WalkthroughPayload>,
     { id: walkthroughId, sequence }: Pick<Booked, 'id' | 'sequence'>,
   ): Promise<void> {

@@ -19,7 +19,8 @@ beforeAll(async () => {
 async function aBooked(): Promise<{ owner: Owner; start: string }> {
   const owner = await anOwner(at.site);
   await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted');
-  const [start] = await openStarts(at.site);
+  // Not the first one, which is no longer offered when the clock goes on.
+  const start = (await openStarts(at.site))[20];
   if (!start) throw new Error('Nothing is on offer');
   expect((await book(at.site, owner, start)).status).toBe(201);
   return { owner, start };
@@ -36,15 +37,43 @@ const followed = (check: () => Promise<boolean>) =>
     return check();
   });
 
-it('the time of a deleted lead is open again, and taken again when the lead is restored', async () => {
+it('the time of a deleted lead is open again, and taken again when the lead is restored; the owner is told of both', async () => {
   const { owner, start } = await aBooked();
+  await followed(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
   await followed(() => isOpen(start));
   expect((await ann.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
+  await followed(async () => {
+    await sendMail();
+    return mailsTo(owner).includes('Your walkthrough is canceled');
+  });
+  const [mail] = at.sink.to(owner.email).filter(({ subject }) => subject?.startsWith('Your walkthrough is canceled'));
+  // the link of a deleted lead opens nothing
+  expect(mail?.text).not.toContain('/walkthrough/');
+  expect(mail?.text).toContain('If you have a question, call us at ');
+  expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   expect((await restore(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
   await followed(async () => !(await isOpen(start)));
   expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
   expect((await ann.get('/api/walkthroughs')).text).toContain(owner.leadId);
+  await followed(async () => {
+    await sendMail();
+    return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
+  });
+});
+
+it('a lead that is deleted by a slip and restored at once has its walkthrough, and the owner hears of no cancellation', async () => {
+  const { owner, start } = await aBooked();
+  await followed(async () => mailsTo(owner).includes('Your walkthrough'));
+  await remove(owner);
+  await followed(() => isOpen(start));
+  await restore(owner);
+  await followed(async () => !(await isOpen(start)));
+  await followed(async () => {
+    await sendMail();
+    return mailsTo(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
+  });
+  expect(mailsTo(owner)).not.toContain('Your walkthrough is canceled');
 });
 
 /** Sends what has gathered long enough. Called until the mail is there: in steps too small to outlast a session. */

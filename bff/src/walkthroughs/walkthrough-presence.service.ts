@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Leads, LeadWalkthroughs, type LeadStanding, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { Realtime } from '../platform/realtime/realtime.ts';
 import { beforeOf, BOOKED, IS_TAKEN, type Booked } from './booked.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { walkthroughCancellation, walkthroughConfirmed } from './walkthroughs.mails.ts';
@@ -19,76 +18,72 @@ export class WalkthroughPresence {
     private readonly leads: Leads,
     private readonly leadWalkthroughs: LeadWalkthroughs,
     private readonly news: WalkthroughNews,
-    private readonly realtime: Realtime,
   ) {}
 
   /**
    * Gives the time of a walkthrough ahead back when its lead is deleted, lost, or moved back to before an order. Books it
    * again when the lead is restored, or counts as scheduled again, and the time is still free and ahead; else it stays
-   * canceled. The owner is told of each change, but not of a deletion, which may be a slip. However often, and in whatever order, this is asked for.
+   * canceled. The owner is told of each change. Idempotent, in any order of calls.
    */
   async follow(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.holdStanding(tx, leadId);
-      if (standing === 'deleted') return this.withdraw(tx, leadId);
+      if (standing === 'deleted') {
+        await this.withdraw(tx, { id: leadId, addressee: await this.leadWalkthroughs.addressee(tx, leadId) });
+        return;
+      }
       const lead = await this.leadWalkthroughs.lock(tx, leadId);
       if (!lead) return;
-      if (WITHOUT_WALKTHROUGH.includes(standing)) return this.callOff(tx, lead);
-      // The date stays with a deleted lead; without it the owner was told of a cancellation.
-      const wasTold = lead.walkthroughDate === null;
-      if (!wasTold || lead.status === 'walkthrough_scheduled') await this.bookAgain(tx, lead, wasTold);
+      if (WITHOUT_WALKTHROUGH.includes(standing)) {
+        for (const walkthrough of await this.withdraw(tx, lead)) {
+          await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
+        }
+        return;
+      }
+      // A deleted lead keeps the date; one that was lost does not.
+      const isRestored = lead.walkthroughDate !== null;
+      if (isRestored || lead.status === 'walkthrough_scheduled') await this.bookAgain(tx, lead, isRestored);
     });
   }
 
-  private async withdraw(tx: Tx, leadId: string): Promise<void> {
+  /** Cancels the walkthrough ahead until its lead is back, and tells the owner. */
+  private async withdraw(tx: Tx, { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>): Promise<Booked[]> {
     const withdrawn = (await tx.query(
       `WITH withdrawn AS (
-         UPDATE walkthroughs SET state = 'cancelled', withdrawn = true
-         WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING id
-       ) SELECT id FROM withdrawn`,
-      [leadId, this.clock.now()],
-    )) as { id: string }[];
-    await this.realtime.publish(tx, ...withdrawn.map(({ id }) => ({ type: 'walkthrough.changed' as const, id })));
-  }
-
-  private async callOff(tx: Tx, lead: LeadToWalk): Promise<void> {
-    const calledOff = (await tx.query(
-      `WITH called_off AS (
          UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
          WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING *
-       ) ${BOOKED} FROM called_off`,
-      [lead.id, this.clock.now()],
+       ) ${BOOKED} FROM withdrawn`,
+      [leadId, this.clock.now()],
     )) as Booked[];
-    for (const walkthrough of calledOff) {
-      await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
-      await this.news.tell(tx, lead, walkthroughCancellation, walkthrough);
+    for (const walkthrough of withdrawn) {
+      await this.news.tell(tx, { id: leadId, addressee }, walkthroughCancellation, walkthrough);
     }
+    return withdrawn;
   }
 
-  private async bookAgain(tx: Tx, lead: LeadToWalk, wasTold: boolean): Promise<void> {
+  private async bookAgain(tx: Tx, lead: LeadToWalk, isRestored: boolean): Promise<void> {
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
     const booked = (await tx.query(
       `WITH booked AS (
-         UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + $3::int
+         UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
          WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING *
        ) ${BOOKED} FROM booked`,
-      [lead.id, this.clock.now(), Number(wasTold)],
+      [lead.id, this.clock.now()],
     )) as Booked[];
     const lost = (await tx.query(
       `WITH lost AS (
-         UPDATE walkthroughs SET withdrawn = false, sequence = sequence + $2::int WHERE lead_id = $1 AND withdrawn RETURNING *
+         UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING *
        ) ${BOOKED} FROM lost`,
-      [lead.id, Number(!wasTold)],
+      [lead.id],
     )) as Booked[];
-    for (const walkthrough of wasTold ? booked : []) {
-      await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
+    for (const walkthrough of booked) {
+      if (!isRestored) await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
       await this.news.tell(tx, lead, walkthroughConfirmed, walkthrough);
     }
+    // The owner was told when these were withdrawn.
     for (const walkthrough of lost) {
       await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
-      const isAhead = walkthrough.startsAt > this.clock.now();
-      if (!wasTold && isAhead) await this.news.tell(tx, lead, walkthroughCancellation, walkthrough);
+      await this.news.show(tx, walkthrough.id);
     }
-    await this.realtime.publish(tx, ...[...booked, ...lost].map(({ id }) => ({ type: 'walkthrough.changed' as const, id })));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
-import type { UpcomingWalkthrough, WalkthroughDetail } from './walkthroughs.dto.ts';
+import type { ManagedWalkthrough, UpcomingWalkthrough, WalkthroughDetail } from './walkthroughs.dto.ts';
 import { walkthroughMissing } from './walkthroughs.errors.ts';
 
 /** A walkthrough with what mails and calendar entries say of it. */
@@ -15,6 +15,7 @@ export interface WalkthroughFacts {
   sequence: number;
   /** Street, city, state and ZIP; empty where the lead has none. */
   address: string;
+  isLeadDeleted: boolean;
   owner: { name: string; email: string };
 }
 
@@ -28,7 +29,13 @@ export class WalkthroughQueries {
 
   /** @returns null when there is none, or its lead is deleted */
   async facts(id: string): Promise<WalkthroughFacts | null> {
-    const [row] = await this.database.query<WalkthroughFacts>(`${FACTS} AND walkthroughs.id = $1`, [id]);
+    const facts = await this.factsEvenDeleted(id);
+    return facts?.isLeadDeleted ? null : facts;
+  }
+
+  /** As {@link facts}, also while the lead is deleted. */
+  async factsEvenDeleted(id: string): Promise<WalkthroughFacts | null> {
+    const [row] = await this.database.query<WalkthroughFacts>(`${FACTS} WHERE walkthroughs.id = $1`, [id]);
     return row ?? null;
   }
 
@@ -40,7 +47,7 @@ export class WalkthroughQueries {
   /** The walkthrough of a lead: the one ahead, else the one changed last. @throws DomainError missing */
   async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
     const [row] = await this.database.query<WalkthroughFacts>(
-      `${FACTS} AND lead_id = $1
+      `${FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
        ORDER BY walkthroughs.state = 'booked' AND starts_at > $2 DESC, chosen_at DESC LIMIT 1`,
       [leadId, this.clock.now()],
     );
@@ -51,6 +58,15 @@ export class WalkthroughQueries {
   /** As {@link factsOfLead}. @throws DomainError missing */
   async ofLead(leadId: string): Promise<WalkthroughDetail> {
     return this.toDetail(await this.factsOfLead(leadId));
+  }
+
+  /** As {@link detail}, for the link of a mail. @throws DomainError missing */
+  async managed(id: string): Promise<ManagedWalkthrough> {
+    const detail = await this.detail(id);
+    if (detail.state !== 'cancelled') return { ...detail, instead: null };
+    const latest = await this.ofLead(detail.leadId);
+    const isInstead = latest.state === 'booked' && !latest.isPast;
+    return { ...detail, instead: isInstead ? { start: latest.start, end: latest.end } : null };
   }
 
   /** What is booked and not over, earliest first. */
@@ -78,6 +94,5 @@ export class WalkthroughQueries {
 
 const FACTS = `
   SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end", walkthroughs.state, sequence,
-         leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner
-  FROM walkthroughs JOIN leads ON leads.id = lead_id
-  WHERE leads.deleted_at IS NULL`;
+         leads.deleted_at IS NOT NULL AS "isLeadDeleted", leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner
+  FROM walkthroughs JOIN leads ON leads.id = lead_id`;

@@ -7,7 +7,7 @@ import { LeadAccess } from './lead-access.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
-import { BookWalkthrough, LeadParams, SlotQuery, UpcomingWalkthroughs } from './walkthroughs.dto.ts';
+import { BookWalkthrough, CancelWalkthrough, LeadParams, SlotQuery, UpcomingWalkthroughs } from './walkthroughs.dto.ts';
 import { WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
@@ -46,13 +46,28 @@ export class WalkthroughsController {
   @Public()
   @Returns(WalkthroughDetail, 201)
   async bookWalkthrough(
-    @Body() { leadId, start }: BookWalkthrough,
+    @Body() { leadId, start, from }: BookWalkthrough,
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
     await this.access.check(leadId, request, user);
     const by = user === null ? { ip: request.ip } : { actor: user.email };
-    return this.queries.detail(await this.walkthroughs.book({ leadId, start: new Date(start), by }));
+    const booking = { leadId, start: new Date(start), by, ...(from && { from: new Date(from) }) };
+    return this.queries.detail(await this.walkthroughs.book(booking));
+  }
+
+  /** Cancels the walkthrough that a lead has ahead. Its owner is told by email. */
+  @Post('of/:leadId/cancel')
+  @SignedIn()
+  @Returns(WalkthroughDetail)
+  async cancelWalkthroughOfLead(
+    @Param() { leadId }: LeadParams,
+    @Body() { start }: CancelWalkthrough,
+    @CurrentUser() user: SessionUser,
+  ): Promise<WalkthroughDetail> {
+    const { id } = await this.queries.ofLead(leadId);
+    await this.walkthroughs.cancel(id, { seen: new Date(start), actor: user.email });
+    return this.queries.detail(id);
   }
 
   @Get('of/:leadId')

@@ -1,7 +1,7 @@
 import { LEAD_PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { Decimal, Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Decimal, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
 
 export class SlotQuery {
@@ -26,9 +26,24 @@ export class WalkthroughSlots {
 export class BookWalkthrough {
   @Id() leadId: string;
   @Instant() start: string;
+  /**
+   * Start of the walkthrough to move, as the caller read it; refused when it has been moved or canceled since. Without
+   * it, any walkthrough ahead is moved.
+   */
+  @Instant({ optional: true }) from?: string;
 }
 
 export class MoveWalkthrough {
+  @Instant() start: string;
+  /**
+   * Start of the walkthrough to move, as the caller read it; refused when it has been moved or canceled since. The link
+   * of a canceled walkthrough moves the one that was booked since only by its start.
+   */
+  @Instant({ optional: true }) from?: string;
+}
+
+export class CancelWalkthrough {
+  /** As the caller read it: refused when the walkthrough has been moved since. */
   @Instant() start: string;
 }
 
@@ -53,6 +68,13 @@ export class WalkthroughDetail {
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
   /** It has begun, so it can no longer be changed. */
   @Flag() isPast: boolean;
+}
+
+/** The walkthrough that the link of a mail manages. */
+@ApiSchema({ name: 'ManagedWalkthrough' })
+export class ManagedWalkthrough extends WalkthroughDetail {
+  /** For a canceled one: the walkthrough of the same home that is booked instead. */
+  @Nested(() => WalkthroughSlot, { nullable: true }) instead: WalkthroughSlot | null;
 }
 
 export class UpcomingWalkthrough {

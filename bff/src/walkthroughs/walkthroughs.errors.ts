@@ -1,3 +1,4 @@
+import { formatClock, formatDay } from '@epm/contract';
 import { conflict, limited, missing } from '../platform/errors/domain-error.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
 
@@ -15,6 +16,18 @@ export const walkthroughOver = (): DomainError =>
 
 export const walkthroughCancelled = (): DomainError =>
   conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
+
+const inWords = (start: Date): string => `${formatDay(start.toISOString())} at ${formatClock(start.toISOString())}, Central Time`;
+
+/** The caller read another time than the present one. @param start null when the walkthrough was canceled */
+export const walkthroughChanged = (start: Date | null): DomainError =>
+  conflict('walkthrough.changed', start
+    ? `This walkthrough has been moved meanwhile. It is now on ${inWords(start)}.`
+    : 'This walkthrough has been canceled meanwhile.');
+
+/** The caller knew of a canceled walkthrough alone. */
+export const anotherBooked = (start: Date): DomainError =>
+  conflict('walkthrough.another', `Another walkthrough of this home is booked on ${inWords(start)}.`);
 
 export const tooManyAhead = (): DomainError =>
   conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');

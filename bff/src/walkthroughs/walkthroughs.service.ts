@@ -8,8 +8,8 @@ import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, timesFrom } from './slots.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
-import { changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
-import { walkthroughCancelled, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
+import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
+import { walkthroughCancelled, walkthroughChanged, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** The member of staff who books for the owner, or the network of the visitor. */
@@ -19,6 +19,17 @@ export interface Booking {
   leadId: string;
   start: Date;
   by: Booker;
+  /**
+   * Start of the walkthrough that the booker saw and moves, null when the booker saw none. The booking is refused when
+   * another one is ahead. Without it, any walkthrough ahead is moved.
+   */
+  from?: Date | null | undefined;
+}
+
+/** Start of the walkthrough as the caller read it, and the member of staff who cancels. */
+interface Cancellation {
+  seen?: Date;
+  actor?: string;
 }
 
 /** Changes of a lead's walkthroughs within a month, each with its mail, after which one has to call. */
@@ -45,16 +56,17 @@ export class Walkthroughs {
    * Books a time for a lead; a lead that has one ahead of it is moved there. Asking again for the same time changes nothing.
    * A held lead gets no time: its request is noted, and settled when staff accept the lead.
    * @returns the walkthrough's id
-   * @throws DomainError missing without the lead; conflict when the time is taken or not offered, or the owner has enough
-   *   ahead; limited
+   * @throws DomainError missing without the lead; conflict when the time is taken or not offered, the walkthrough to move
+   *   has changed, or the owner has enough ahead; limited
    */
-  async book({ leadId, start, by }: Booking): Promise<string> {
+  async book({ leadId, start, by, from }: Booking): Promise<string> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead) throw leadMissing();
       if (lead.isHeld && 'actor' in by) throw leadIsHeld();
       const ahead = await this.ahead(tx, lead);
+      checkSeen(ahead, from, start);
       if (ahead && !lead.isHeld) return this.move(tx, { lead, booked: ahead, start, setting, by });
       if (ahead?.startsAt.getTime() === start.getTime()) return ahead.id;
       await this.checkOffer(tx, leadId, setting, start, by);
@@ -68,32 +80,36 @@ export class Walkthroughs {
   }
 
   /**
-   * Moves a walkthrough; for a canceled one, books the time anew.
+   * Moves a walkthrough; for a canceled one, books the time anew, or moves the one that was booked since if `from` names
+   * it.
    * @returns the id of the walkthrough that is booked now
-   * @throws DomainError conflict when the time is taken or not offered, or the walkthrough cannot be changed any more; limited
+   * @throws DomainError conflict when the time is taken or not offered, or the walkthrough has changed, or cannot be
+   *   changed any more; limited
    */
-  async reschedule(id: string, start: Date, ip: string | null): Promise<string> {
+  async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
     const canceled = await this.database.query<{ leadId: string }>(
       `SELECT lead_id AS "leadId" FROM walkthroughs WHERE id = $1 AND state = 'cancelled'`,
       [id],
     );
-    if (canceled[0]) return this.book({ leadId: canceled[0].leadId, start, by: { ip } });
+    if (canceled[0]) return this.book({ leadId: canceled[0].leadId, start, by: { ip }, from: from ?? null });
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
       if (booked.state === 'cancelled') throw walkthroughCancelled();
+      checkSeen(booked, from, start);
       return this.move(tx, { lead, booked, start, setting, by: { ip } });
     });
   }
 
-  /** Cancels what is ahead; what is cancelled already stays so. @throws DomainError conflict when it has begun */
-  async cancel(id: string): Promise<void> {
+  /** Cancels what is ahead; what is canceled already stays so. @throws DomainError conflict when it has begun, or was moved */
+  async cancel(id: string, { seen, actor }: Cancellation = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
       if (booked.state === 'cancelled') return;
+      checkSeen(booked, seen);
       const sequence = booked.sequence + 1;
       await tx.query(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [id, sequence]);
-      await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked));
+      await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked), actor);
       await this.news.tell(tx, lead, walkthroughCancellation, { id, sequence });
     });
   }
@@ -165,6 +181,17 @@ interface Move {
   start: Date;
   setting: WalkthroughsSetting;
   by: Booker;
+}
+
+/**
+ * Refuses to change another walkthrough than the caller saw. A repeated call, whose time is booked already, goes through.
+ * @param seen start, null for none, undefined where the caller does not say
+ */
+function checkSeen(ahead: Booked | undefined, seen: Date | null | undefined, wanted?: Date): void {
+  const now = ahead?.startsAt.getTime();
+  if (seen === undefined || now === seen?.getTime() || (now !== undefined && now === wanted?.getTime())) return;
+  if (ahead && seen === null) throw anotherBooked(ahead.startsAt);
+  throw walkthroughChanged(ahead?.startsAt ?? null);
 }
 
 const actorOf = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);

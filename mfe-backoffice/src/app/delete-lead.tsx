@@ -1,8 +1,9 @@
-import { answerOf } from '@epm/contract';
+import { answerOf, formatClock, formatDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, Dialog } from '@epm/ui';
+import { Button, Dialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { leadQuery } from './get-lead.ts';
 import { eraseLead } from './lead-paint.ts';
 import { queryKeys } from './query-keys.ts';
 import { useRestoreLead } from './restore-lead.ts';
@@ -23,12 +24,15 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
     onClose();
     return onDeleted?.();
   });
+  const now = useNow();
+  const { data } = useQuery({ ...leadQuery(useHost().api, lead?.id ?? ''), enabled: lead !== null });
+  const walkthrough = data ? walkthroughWords(data, now) : '';
   return (
     <Dialog
       isOpen={lead !== null}
       onClose={onClose}
       title="Confirm Deletion"
-      description={`${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed.`}
+      description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed.`}
       actions={(
         <>
           <Button variant="outline" onClick={onClose}>Cancel</Button>
@@ -37,6 +41,13 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
       )}
     />
   );
+}
+
+/** What becomes of a walkthrough that is ahead; '' without one. */
+function walkthroughWords({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
+  if (at === null || Date.parse(at) <= now) return '';
+  const told = email ? 'the owner is told by email' : 'nobody tells the owner, as no email address is on file';
+  return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${told}. `;
 }
 
 function useDeleteLead(onDeleted: () => void | Promise<void>) {

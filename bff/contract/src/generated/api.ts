@@ -1167,6 +1167,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/walkthroughs/of/{leadId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the walkthrough that a lead has ahead
+         * @description Its owner is told by email.
+         */
+        post: operations["cancelWalkthroughOfLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/walkthroughs/of/{leadId}": {
         parameters: {
             query?: never;
@@ -2795,6 +2815,11 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             start: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            from?: string;
         };
         Walkthrough: {
             /**
@@ -2822,12 +2847,51 @@ export interface components {
             state: "booked" | "cancelled" | "requested";
             isPast: boolean;
         };
+        CancelWalkthrough: {
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+        };
+        ManagedWalkthrough: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            end: string;
+            address: string;
+            /** @enum {string} */
+            state: "booked" | "cancelled" | "requested";
+            isPast: boolean;
+            instead: components["schemas"]["WalkthroughSlot"] | null;
+        };
         MoveWalkthrough: {
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
              */
             start: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            from?: string;
         };
         WebinarHost: {
             slug: string;
@@ -5687,6 +5751,41 @@ export interface operations {
             };
         };
     };
+    cancelWalkthroughOfLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelWalkthrough"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Walkthrough"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getWalkthroughOfLead: {
         parameters: {
             query?: never;
@@ -5766,7 +5865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Walkthrough"];
+                    "application/json": components["schemas"]["ManagedWalkthrough"];
                 };
             };
             /** @description Something failed on our side */

@@ -22,8 +22,8 @@ interface WalkthroughMailProps {
   end: Date;
   /** Empty where the lead has none. */
   address: string;
-  /** Carries a key: moves or cancels what is booked, or chooses another time. */
-  linkUrl: string;
+  /** Carries a key: moves or cancels what is booked, or chooses another time. Null in the mail about a deleted lead. */
+  linkUrl: string | null;
   sender: MailSender;
 }
 
@@ -34,14 +34,14 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
   const isBooked = link === manageLink;
   const when = whenOf(props);
   const words = wordsOf(occasion, { day: when.day, start: when.start });
+  const closing = linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : words.closing?.(sender.phone);
   const text = textMail(
     words.headline,
     words.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],
     ...(isBooked ? ['What happens', ...whatHappens] : []),
-    [`${link.text}:`, linkUrl],
-    link.note,
-    ...(words.closing ? [words.closing(sender.phone)] : []),
+    ...(linkUrl === null ? [] : [[`${link.text}:`, linkUrl], link.note]),
+    ...(closing ? [closing] : []),
     '--',
     reason,
     [sender.legalName, sender.postalAddress, sender.phone],
@@ -59,9 +59,13 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
           ))}
         </>
       )}
-      <ButtonLink href={linkUrl}>{link.text}</ButtonLink>
-      <Note>{link.note}</Note>
-      {words.closing && <Paragraph>{words.closing(sender.phone)}</Paragraph>}
+      {linkUrl !== null && (
+        <>
+          <ButtonLink href={linkUrl}>{link.text}</ButtonLink>
+          <Note>{link.note}</Note>
+        </>
+      )}
+      {closing && <Paragraph>{closing}</Paragraph>}
     </MailLayout>
   );
   return { subject: words.subject, html: renderMail(html), text };

@@ -9,10 +9,12 @@ interface ChangeTimeProps {
   /** Start of the walkthrough as it stands. */
   current: string;
   onMoved: (walkthrough: Walkthrough) => void;
+  /** The walkthrough is no longer what the page shows. */
+  onChanged: () => void;
 }
 
 /** The times, once somebody asks for them. */
-export function ChangeTime({ target, current, onMoved }: ChangeTimeProps) {
+export function ChangeTime({ target, current, onMoved, onChanged }: ChangeTimeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
@@ -27,6 +29,7 @@ export function ChangeTime({ target, current, onMoved }: ChangeTimeProps) {
           target={target}
           current={current}
           action="Move the walkthrough"
+          onChanged={onChanged}
           onBooked={(walkthrough) => {
             setIsOpen(false);
             onMoved(walkthrough);

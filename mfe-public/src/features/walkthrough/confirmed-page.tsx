@@ -24,16 +24,17 @@ export function Component() {
   if (answer.kind === 'missing') return <MissingWalkthrough />;
   if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
   const walkthrough = answer.kind === 'found' && answer.walkthrough;
+  const reload = () => void revalidate();
   const showAgain = ({ start, state }: Walkthrough) => {
     const when = `${formatDay(start)} at ${formatClock(start)}`;
     toast({ kind: 'success', text: state === 'requested' ? `We have your request for ${when}.` : `Your walkthrough is on ${when}.` });
-    void revalidate();
+    reload();
   };
   if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
-    return <Requested walkthrough={walkthrough} onMoved={showAgain} />;
+    return <Requested walkthrough={walkthrough} onMoved={showAgain} onChanged={reload} />;
   }
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
-    return <Booked walkthrough={walkthrough} onMoved={showAgain} />;
+    return <Booked walkthrough={walkthrough} onMoved={showAgain} onChanged={reload} />;
   }
   return (
     <Sheet {...wordsBefore(walkthrough)} aside={<NextSteps />}>
@@ -45,10 +46,11 @@ export function Component() {
 interface AheadProps {
   walkthrough: Walkthrough;
   onMoved: (walkthrough: Walkthrough) => void;
+  onChanged: () => void;
 }
 
 /** A time that the company confirms first: until then anyone else may book it. */
-function Requested({ walkthrough, onMoved }: AheadProps) {
+function Requested({ walkthrough, onMoved, onChanged }: AheadProps) {
   const { company } = useSite();
   const { leadId, start } = walkthrough;
   return (
@@ -58,7 +60,7 @@ function Requested({ walkthrough, onMoved }: AheadProps) {
       aside={<NextSteps isRequested />}
     >
       <Appointment walkthrough={walkthrough} />
-      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} />
+      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} onChanged={onChanged} />
       <p>
         To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
       </p>
@@ -66,7 +68,7 @@ function Requested({ walkthrough, onMoved }: AheadProps) {
   );
 }
 
-function Booked({ walkthrough, onMoved }: AheadProps) {
+function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
   const { company } = useSite();
   const { user } = useSession();
   const { leadId, start } = walkthrough;
@@ -77,7 +79,7 @@ function Booked({ walkthrough, onMoved }: AheadProps) {
         walkthrough={walkthrough}
         file={`/api/walkthroughs/of/${encodeURIComponent(leadId)}/calendar.ics`}
       />
-      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} />
+      <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} onChanged={onChanged} />
       <p>
         To cancel, follow the link in the confirmation we sent you, or call{' '}
         <a href={telephoneLink(company.phone)}>{company.phone}</a>.

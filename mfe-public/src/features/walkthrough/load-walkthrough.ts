@@ -1,11 +1,15 @@
 import { ApiProblem, answerOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 import type { Walkthrough } from './slot-calls.ts';
 
+/** The walkthrough that a mailed key opens, with the one that is booked in place of a canceled one. */
+export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
+
 /** What an address of a walkthrough can lead to. The page's status goes with it: 200, 404, or the server's own. */
-export type WalkthroughAnswer =
-  | { kind: 'found'; walkthrough: Walkthrough }
+export type WalkthroughAnswer<Found = Walkthrough> =
+  | { kind: 'found'; walkthrough: Found }
   /** The lead is this visitor's, and has no walkthrough yet. */
   | { kind: 'none' }
   | { kind: 'missing' }
@@ -25,12 +29,12 @@ export async function loadManaged(host: Host, key: string, signal: AbortSignal) 
   return answer.data.kind === 'none' ? missing() : answer;
 }
 
-async function load(signal: AbortSignal, read: () => Promise<Walkthrough>) {
+async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
   try {
-    return data<WalkthroughAnswer>({ kind: 'found', walkthrough: await read() });
+    return data<WalkthroughAnswer<Found>>({ kind: 'found', walkthrough: await read() });
   } catch (error) {
     if (signal.aborted) throw error;
-    if (!(error instanceof ApiProblem)) return data<WalkthroughAnswer>({ kind: 'failed', message: FAILED }, { status: 503 });
+    if (!(error instanceof ApiProblem)) return data<WalkthroughAnswer<Found>>({ kind: 'failed', message: FAILED }, { status: 503 });
     return answerTo(error);
   }
 }

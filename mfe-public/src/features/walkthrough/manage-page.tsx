@@ -5,29 +5,34 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { Appointment } from './appointment.tsx';
 import { CancelWalkthrough } from './cancel-walkthrough.tsx';
 import { ChangeTime } from './change-time.tsx';
-import type { WalkthroughAnswer } from './load-walkthrough.ts';
+import type { ManagedWalkthrough, WalkthroughAnswer } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Sheet } from './sheet.tsx';
-import type { Walkthrough } from './slot-calls.ts';
+import type { Slot, Walkthrough } from './slot-calls.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
 /** Where the link of a mail leads. Opening it changes nothing: moving and cancelling are posted by a person. */
 export function Component() {
-  const answer = useLoaderData<WalkthroughAnswer>();
-  useFocusOnChange(answer.kind === 'found' ? answer.walkthrough.state : answer.kind);
+  const answer = useLoaderData<WalkthroughAnswer<ManagedWalkthrough>>();
+  useFocusOnChange(answer.kind === 'found' ? faceOf(answer.walkthrough) : answer.kind);
   if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
   if (answer.kind !== 'found') return <MissingWalkthrough />;
   const { walkthrough } = answer;
-  if (walkthrough.state === 'cancelled') return <Cancelled walkthrough={walkthrough} />;
+  if (walkthrough.state === 'cancelled') {
+    return walkthrough.instead
+      ? <Replaced walkthrough={walkthrough} instead={walkthrough.instead} />
+      : <Cancelled walkthrough={walkthrough} />;
+  }
   return walkthrough.isPast ? <Past walkthrough={walkthrough} /> : <Ahead walkthrough={walkthrough} />;
 }
 
+const faceOf = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
+
 function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
-  const { revalidate } = useRevalidator();
-  const { toast } = useHost();
+  const managed = useManaged();
   return (
     <Sheet title="Your walkthrough" lead="We will meet you at the property." aside={<NextSteps isConfirmed />}>
       <Appointment walkthrough={walkthrough} />
@@ -35,14 +40,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
         walkthrough={walkthrough}
         file={`/api/walkthroughs/manage/${encodeURIComponent(key)}/calendar.ics`}
       />
-      <ChangeTime
-        target={{ manageKey: key }}
-        current={walkthrough.start}
-        onMoved={({ start }) => {
-          toast({ kind: 'success', text: `Your walkthrough is now on ${formatDay(start)} at ${formatClock(start)}.` });
-          void revalidate();
-        }}
-      />
+      <ChangeTime {...managed} current={walkthrough.start} />
       <CancelWalkthrough />
     </Sheet>
   );
@@ -50,9 +48,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
 
 /** Offers another time: the same link books it. */
 function Cancelled({ walkthrough }: { walkthrough: Walkthrough }) {
-  const { key = '' } = useParams();
-  const { revalidate } = useRevalidator();
-  const { toast } = useHost();
+  const { target, onMoved, onChanged } = useManaged();
   return (
     <Sheet
       title="Your walkthrough is canceled."
@@ -60,16 +56,37 @@ function Cancelled({ walkthrough }: { walkthrough: Walkthrough }) {
       aside={<NextSteps />}
     >
       <Appointment walkthrough={walkthrough} isOff />
-      <SlotChoice
-        target={{ manageKey: key }}
-        action="Book this time"
-        onBooked={({ start }) => {
-          toast({ kind: 'success', text: `Your walkthrough is on ${formatDay(start)} at ${formatClock(start)}.` });
-          void revalidate();
-        }}
-      />
+      <SlotChoice target={target} action="Book this time" onBooked={onMoved} onChanged={onChanged} />
     </Sheet>
   );
+}
+
+/** The link of a canceled walkthrough, opened after another one was booked: moves that one, whose time it shows first. */
+function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
+  const managed = useManaged();
+  return (
+    <Sheet
+      title="This walkthrough is canceled. Another one is booked."
+      lead={<>We will meet you at the property at this time. To cancel it, follow the link in its confirmation, or call <Phone />.</>}
+      aside={<NextSteps isConfirmed />}
+    >
+      <Appointment walkthrough={{ ...walkthrough, ...instead }} />
+      <ChangeTime {...managed} current={instead.start} />
+    </Sheet>
+  );
+}
+
+/** What the link of a mail changes, and how the page follows. */
+function useManaged() {
+  const { key = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  const { toast } = useHost();
+  const onChanged = () => void revalidate();
+  const onMoved = ({ start }: Walkthrough) => {
+    toast({ kind: 'success', text: `Your walkthrough is now on ${formatDay(start)} at ${formatClock(start)}.` });
+    onChanged();
+  };
+  return { target: { manageKey: key }, onMoved, onChanged };
 }
 
 function Past({ walkthrough }: { walkthrough: Walkthrough }) {

@@ -19,13 +19,15 @@ interface SlotChoiceProps {
   /** Start of the walkthrough that is to be moved: it is marked, and not offered again. */
   current?: string;
   onBooked: (walkthrough: Walkthrough) => void;
+  /** The walkthrough is no longer what the page shows. */
+  onChanged?: () => void;
 }
 
 /** First the day, then the time, then one button. Two groups of radio buttons, so arrow keys and screen readers know their way. */
-export function SlotChoice({ target, action, current, onBooked }: SlotChoiceProps) {
+export function SlotChoice({ target, action, current, onBooked, onChanged }: SlotChoiceProps) {
   const { company } = useSite();
   const { answer, isReloading, reload } = useSlots(target);
-  const { take, isTaking, refusal, forgetRefusal } = useTaking(target, onBooked);
+  const { take, isTaking, refusal, forgetRefusal } = useTaking({ target, current, onBooked, onChanged });
   const [chosenDate, setChosenDate] = useState<string | null>(null);
   const [chosenStart, setChosenStart] = useState<string | null>(null);
   const [isTimeMissing, setIsTimeMissing] = useState(false);

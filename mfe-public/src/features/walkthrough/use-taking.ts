@@ -1,15 +1,24 @@
 import { ApiProblem, formatClock, formatDay } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useRef, useState } from 'react';
-import { isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
+import { isChanged, isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
 
 /** What came of the press on the button, unless the time is booked. */
 export type Refusal = { kind: 'gone' | 'failed'; message: string };
 
+interface Taking {
+  target: SlotTarget;
+  /** Start of the walkthrough that is shown and moved. */
+  current?: string | undefined;
+  onBooked: (walkthrough: Walkthrough) => void;
+  /** The walkthrough is no longer what the page shows. */
+  onChanged?: (() => void) | undefined;
+}
+
 const FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
 
 /** Books one time. A second press while the first is under way does nothing; a repeated one changes nothing on the server. */
-export function useTaking(target: SlotTarget, onBooked: (walkthrough: Walkthrough) => void) {
+export function useTaking({ target, current, onBooked, onChanged }: Taking) {
   const { api } = useHost();
   const isUnderWay = useRef(false);
   const [isTaking, setIsTaking] = useState(false);
@@ -22,10 +31,11 @@ export function useTaking(target: SlotTarget, onBooked: (walkthrough: Walkthroug
     setIsTaking(true);
     setRefusal(null);
     try {
-      onBooked(await takeSlot(api, target, start));
+      onBooked(await takeSlot(api, target, start, current));
       return false;
     } catch (error) {
       setRefusal(refusalOf(error, start));
+      if (isChanged(error)) onChanged?.();
       return isGone(error);
     } finally {
       isUnderWay.current = false;

@@ -73,5 +73,9 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "bookWalkthrough": {
     "summary": "Books a time, or moves the one that the lead has ahead of it",
     "description": "For a held submission the time is only requested."
+  },
+  "cancelWalkthroughOfLead": {
+    "summary": "Cancels the walkthrough that a lead has ahead",
+    "description": "Its owner is told by email."
   }
 };

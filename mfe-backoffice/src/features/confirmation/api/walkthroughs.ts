@@ -20,6 +20,16 @@ export const slotsQuery = (api: ApiClient, leadId: string) => queryOptions({
   staleTime: 0,
 });
 
-/** Books the time, or moves the walkthrough that is ahead. @throws ApiProblem, or TypeError without an answer */
-export const bookWalkthrough = (api: ApiClient, leadId: string, start: string) =>
-  answerOf(api.POST('/api/walkthroughs', { body: { leadId, start }, signal: AbortSignal.timeout(20_000) }));
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Books the time, or moves the walkthrough that is ahead.
+ * @param from start of the walkthrough to move, as it is shown: refused when that has changed
+ * @throws ApiProblem, or TypeError without an answer
+ */
+export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, from?: string) =>
+  answerOf(api.POST('/api/walkthroughs', { body: { leadId, start, ...(from && { from }) }, signal: AbortSignal.timeout(TIMEOUT_MS) }));
+
+/** Cancels the walkthrough at the time that is shown. @throws ApiProblem, or TypeError without an answer */
+export const cancelWalkthrough = (api: ApiClient, { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>) =>
+  answerOf(api.POST('/api/walkthroughs/of/{leadId}/cancel', { params: { path: { leadId } }, body: { start }, signal: AbortSignal.timeout(TIMEOUT_MS) }));

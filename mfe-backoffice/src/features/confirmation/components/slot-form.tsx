@@ -11,7 +11,11 @@ interface SlotFormProps {
   /** Earliest first. */
   slots: readonly Slot[];
   lengthMinutes: number;
-  /** The requirements are acknowledged; until then nothing can be scheduled. */
+  /** Label of the button. */
+  action: string;
+  /** What the owner is told. */
+  note: string;
+  /** Whether a time can be chosen now. */
   isAllowed: boolean;
   isBusy: boolean;
   refusal: string | null;
@@ -20,7 +24,7 @@ interface SlotFormProps {
 }
 
 /** First the day, then the time. */
-export function SlotForm({ slots, lengthMinutes, isAllowed, isBusy, refusal, onChoose, onSubmit }: SlotFormProps) {
+export function SlotForm({ slots, lengthMinutes, action, note, isAllowed, isBusy, refusal, onChoose, onSubmit }: SlotFormProps) {
   const errorId = useId();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenStart, setChosenStart] = useState<string | null>(null);
@@ -69,8 +73,8 @@ export function SlotForm({ slots, lengthMinutes, isAllowed, isBusy, refusal, onC
       </fieldset>
       <div role="alert" className={styles.refusal}>{problem && <FieldError>{problem}</FieldError>}</div>
       <div className={styles.foot}>
-        <p className={styles.length}>A walkthrough takes {lengthMinutes} minutes. The owner gets a confirmation by email.</p>
-        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>Schedule Walkthrough</Button>
+        <p className={styles.length}>A walkthrough takes {lengthMinutes} minutes. {note}</p>
+        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>{action}</Button>
       </div>
     </form>
   );

@@ -42,11 +42,13 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
               <SlotForm
                 slots={others}
                 lengthMinutes={lengthMinutes}
+                action="Schedule Walkthrough"
+                note="The owner gets a confirmation by email."
                 isAllowed={isAcknowledged}
                 isBusy={isBooking}
                 refusal={refusal}
                 onChoose={forgetRefusal}
-                onSubmit={(start) => book(start, () => setMoving(false))}
+                onSubmit={(start) => book(start, booked?.start, () => setMoving(false))}
               />
             );
           }}

@@ -2,6 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { StartConfirmation } from '../../confirmation/start-confirmation.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { LeadContact } from './lead-contact.tsx';
+import { LeadWalkthrough } from './lead-walkthrough.tsx';
 import { Marketing } from './marketing.tsx';
 import { RevokeLinks } from './revoke-links.tsx';
 import styles from './lead-header.module.css';
@@ -17,6 +18,7 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
         <RevokeLinks lead={lead} />
         <DeleteButton lead={lead} />
       </div>
+      <LeadWalkthrough lead={lead} />
     </div>
   );
 }

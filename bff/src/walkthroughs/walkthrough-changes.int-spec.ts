@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem, Schemas } from '@epm/contract';
+import { signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import { WalkthroughKeys } from './walkthrough-keys.service.ts';
+import { Walkthroughs } from './walkthroughs.service.ts';
+
+/** Monday, noon in Central. */
+const monday = new Date('2026-12-07T18:00:00Z');
+const wednesday = '2026-12-09T16:00:00.000Z';
+const thursday = '2026-12-10T16:00:00.000Z';
+const friday = '2026-12-11T16:00:00.000Z';
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+});
+beforeEach(async () => {
+  clock.set(monday);
+  await database.query('TRUNCATE walkthroughs CASCADE');
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const lead = async (id: string) => (await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
+const mails = async (leadId: string): Promise<string[]> => {
+  const rows = await database.query<{ template: string }>('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at', [leadId]);
+  return rows.map(({ template }) => template);
+};
+
+describe('a walkthrough that staff change', () => {
+  const staffMember = () => signIn(site, 'user');
+  const move = (leadId: string, start: string, from: string, cookie: string) =>
+    site.call<Walkthrough & Problem>('/api/walkthroughs', { body: { leadId, start, from }, cookie });
+  const cancel = (leadId: string, start: string, cookie: string) =>
+    site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
+
+  it('moves from the time that was read; asked again for the same time, it answers the same', async () => {
+    const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
+    const { body: booked } = await book(site, owner, wednesday);
+    clock.advance(1_000);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect((await move(owner.leadId, thursday, wednesday, cookie)).body).toMatchObject({ id: booked.id, start: thursday, state: 'booked' });
+    }
+    const events = await database.query(
+      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.moved'`, [owner.leadId]);
+    expect(events).toEqual([{ actor: email, data: { from: wednesday, to: thursday } }]);
+    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
+  });
+
+  it('is canceled by a member of staff once, and the owner is told', async () => {
+    const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
+    const { body: booked } = await book(site, owner, wednesday);
+    expect((await cancel(owner.leadId, wednesday, '')).status).toBe(401);
+    clock.advance(1_000);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({ id: booked.id, state: 'cancelled' });
+    }
+    expect(await lead(owner.leadId)).toEqual({ status: 'leads', walkthrough_date: null });
+    const events = await database.query(
+      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.cancelled'`, [owner.leadId]);
+    expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
+    expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
+    expect(await openStarts(site)).toContain(wednesday);
+  });
+
+  it('stays as it is when it was moved meanwhile, and the answer names its time', async () => {
+    const [owner, { cookie }] = [await anOwner(site), await staffMember()];
+    await book(site, owner, wednesday);
+    await book(site, owner, thursday);
+    const answers = [await move(owner.leadId, friday, wednesday, cookie), await cancel(owner.leadId, wednesday, cookie)];
+    for (const { status, body } of answers) {
+      expect([status, body.code, body.detail]).toEqual([
+        409, 'walkthrough.changed', 'This walkthrough has been moved meanwhile. It is now on Thursday, December 10 at 10:00 AM, Central Time.',
+      ]);
+    }
+    expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
+  });
+
+  it('is not booked anew by a move when it was canceled meanwhile', async () => {
+    const [owner, { cookie }] = [await anOwner(site), await staffMember()];
+    const { body: booked } = await book(site, owner, wednesday);
+    await site.app.get(Walkthroughs).cancel(booked.id);
+    const { status, body } = await move(owner.leadId, friday, wednesday, cookie);
+    expect([status, body.code, body.detail]).toEqual([409, 'walkthrough.changed', 'This walkthrough has been canceled meanwhile.']);
+    expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
+  });
+
+  it('can no longer be changed once it has begun', async () => {
+    const owner = await anOwner(site);
+    await book(site, owner, wednesday);
+    clock.set(new Date(wednesday));
+    const { cookie } = await staffMember();
+    expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({ status: 409, code: 'walkthrough.over' });
+    expect((await cancel(randomUUID(), wednesday, cookie)).status).toBe(404);
+  });
+});
+
+describe('the link of a mail', () => {
+  const manage = (key: string, what = '', body?: object) =>
+    site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
+  const keyOf = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
+
+  it('of a canceled walkthrough names the one that was booked since, and moves it only by its time', async () => {
+    const owner = await anOwner(site);
+    const key = await keyOf((await book(site, owner, wednesday)).body.id);
+    await manage(key, '/cancel', {});
+    const { body: other } = await book(site, owner, thursday);
+    expect((await manage(key)).body).toMatchObject({ state: 'cancelled', start: wednesday, instead: { start: thursday, end: other.end } });
+    const refused = await manage(key, '/reschedule', { start: friday });
+    expect(refused).toMatchObject({ status: 409, body: {
+      code: 'walkthrough.another', detail: 'Another walkthrough of this home is booked on Thursday, December 10 at 10:00 AM, Central Time.',
+    } });
+    expect((await manage(key, '/reschedule', { start: friday, from: wednesday })).body).toMatchObject({ code: 'walkthrough.changed' });
+    expect((await manage(key, '/reschedule', { start: friday, from: thursday })).body).toMatchObject({ id: other.id, start: friday });
+    expect((await manage(key)).body).toMatchObject({ id: other.id, start: friday, instead: null });
+  });
+
+  it('does not move a walkthrough that was moved since the page was read', async () => {
+    const owner = await anOwner(site);
+    const key = await keyOf((await book(site, owner, wednesday)).body.id);
+    await book(site, owner, thursday);
+    const { status, body } = await manage(key, '/reschedule', { start: friday, from: wednesday });
+    expect([status, body]).toMatchObject([409, { code: 'walkthrough.changed' }]);
+    expect((await manage(key)).body).toMatchObject({ start: thursday });
+  });
+});

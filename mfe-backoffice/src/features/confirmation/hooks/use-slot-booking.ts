@@ -1,0 +1,73 @@
+import { ApiProblem, formatClock, formatDay } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../app/query-keys.ts';
+import { bookWalkthrough, slotsQuery, walkthroughOfQuery } from '../api/walkthroughs.ts';
+import { useStoreWalkthrough } from './use-store-walkthrough.ts';
+
+type Walkthrough = Schemas['Walkthrough'];
+
+interface Choice {
+  start: string;
+  /** Start of the walkthrough to move, as it is shown; undefined for a first booking. */
+  from: string | undefined;
+}
+
+const failed = 'The time could not be booked. Please try again; your choice is still selected.';
+const unknown = 'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
+
+/** Whether the server said no. Without that, by a broken connection or a proxy, the time may be booked all the same. */
+const isRefused = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.problem !== null && error.status < 500;
+
+/** The time may be booked: no answer came, and the walkthrough could not be read either. */
+class UnknownOutcome extends Error {}
+
+/**
+ * The times that a lead's walkthrough can have, and the call that books or moves it.
+ * @param onBooked called after each success, also one that is found out afterwards
+ */
+export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<void>) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const store = useStoreWalkthrough(leadId);
+  const slots = useQuery(slotsQuery(api, leadId));
+
+  /** Booking the same time again changes nothing, so a lost answer is looked for before it counts as a failure. */
+  async function book({ start, from }: Choice): Promise<Walkthrough> {
+    try {
+      return await bookWalkthrough(api, leadId, start, from);
+    } catch (error) {
+      if (isRefused(error)) throw error;
+      const found = await client.fetchQuery({ ...walkthroughOfQuery(api, leadId), staleTime: 0 })
+        .catch(() => { throw new UnknownOutcome(); });
+      if (found?.state === 'booked' && found.start === start) return found;
+      throw error;
+    }
+  }
+
+  const booking = useMutation({
+    mutationFn: book,
+    onSuccess: async (booked, { from }) => {
+      store(booked);
+      toast({ kind: 'success', text: `Walkthrough ${from ? 'moved to' : 'scheduled for'} ${formatDay(booked.start)} at ${formatClock(booked.start)}` });
+      await onBooked?.();
+    },
+    onError: (error) => {
+      if (hasCode(error, 'walkthrough.taken', 'walkthrough.not-offered')) void slots.refetch();
+      if (hasCode(error, 'walkthrough.changed')) void client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) });
+    },
+  });
+  const { error } = booking;
+  return {
+    slots,
+    book: (start: string, from: string | undefined, onDone: () => void) => booking.mutate({ start, from }, { onSuccess: onDone }),
+    isBooking: booking.isPending,
+    refusal: error && (isRefused(error) ? error.message : error instanceof UnknownOutcome ? unknown : failed),
+    forgetRefusal: booking.reset,
+  };
+}

@@ -1,0 +1,30 @@
+import { ApiProblem } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../app/query-keys.ts';
+import { cancelWalkthrough } from '../../confirmation/api/walkthroughs.ts';
+import { useStoreWalkthrough } from '../../confirmation/hooks/use-store-walkthrough.ts';
+
+const failed = 'The walkthrough could not be canceled. Please try again.';
+
+/** Cancels the walkthrough that is shown. Canceling it twice changes nothing, so a lost answer is no matter. */
+export function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCanceled: (id: string) => void) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const store = useStoreWalkthrough(leadId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (walkthrough: Schemas['Walkthrough']) => cancelWalkthrough(api, walkthrough),
+    onSuccess: (canceled) => {
+      store(canceled);
+      toast({ kind: 'success', text: email ? `Walkthrough canceled. ${name} is told by email.` : 'Walkthrough canceled' });
+      onCanceled(canceled.id);
+    },
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) }),
+  });
+  return {
+    cancel: mutate,
+    isCanceling: isPending,
+    refusal: error && (error instanceof ApiProblem && error.status === 409 ? error.message : failed),
+  };
+}

@@ -1,0 +1,197 @@
+import { jest } from '@jest/globals';
+import { problem } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lead as aLead } from '../../test/factories.ts';
+import { slots } from '../../test/show-confirmation.tsx';
+import { showLead } from '../../test/show-lead.tsx';
+
+type Walkthrough = ReturnType<typeof at>;
+
+const nora = { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson', email: 'nora@epm.example' };
+const grace = aLead({ walkthroughDate: slots[0]!.start, assignee: nora });
+/** Of Grace, at one of the times. */
+const at = (slot: number) => ({
+  id: grace.id, leadId: grace.id, ...slots[slot]!, address: '1420 Elm Street', state: 'booked', isPast: false,
+});
+
+// A Friday: the times are on the coming Tuesday and Wednesday.
+const setNow = (at: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
+beforeEach(() => void setNow('2026-11-20T18:00:00Z'));
+afterEach(() => jest.restoreAllMocks());
+
+/** A server with the lead's walkthrough, which a colleague may change through `set`. */
+function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
+  let current = lead;
+  let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : at(0);
+  const bodies: object[] = [];
+  const set = (next: Walkthrough) => {
+    walkthrough = next;
+    current = { ...current, walkthroughDate: next.state === 'booked' ? next.start : null, version: current.version + 1 };
+  };
+  const changed = () => problem(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
+  const keep = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
+    const body = await request.json() as { start: string; from?: string };
+    bodies.push(body);
+    if ((body.from ?? body.start) !== walkthrough?.start) return changed();
+    set(next(body));
+    return walkthrough;
+  };
+  const shown = showLead(lead, {
+    [`GET /api/leads/${lead.id}`]: () => current,
+    [`GET /api/walkthroughs/of/${lead.id}`]: () => walkthrough ?? problem(404, 'No walkthrough found', 'walkthrough.missing'),
+    'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
+    'POST /api/walkthroughs': (request) => keep(request, ({ start }) => at(slots.findIndex((slot) => slot.start === start))),
+    [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) => keep(request, () => ({ ...at(0), state: 'cancelled' })),
+    ...answers,
+  });
+  /** A colleague changes it, and the server says so. */
+  const changeByColleague = (next: Walkthrough) => act(() => {
+    set(next);
+    shown.tell('lead.changed', { id: lead.id });
+    shown.tell('walkthrough.changed', { id: next.id });
+  });
+  return { ...shown, bodies, set, changeByColleague };
+}
+
+const line = () => screen.findByRole('region', { name: 'Walkthrough' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function ask(name: 'Move' | 'Cancel', title: string) {
+  await line();
+  await press(`${name} the walkthrough`);
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+describe('the booked walkthrough of a lead', () => {
+  it('names its time, and the colleague the lead is assigned to', async () => {
+    show();
+    expect((await line()).textContent).toContain('Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson');
+  });
+
+  it('is not asked for while none is booked', async () => {
+    const { calls } = show({ ...grace, walkthroughDate: null });
+    await screen.findByRole('heading', { level: 1, name: grace.name });
+    expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();
+    expect(calls.some((call) => call.includes('/api/walkthroughs'))).toBe(false);
+  });
+
+  it('that is past says so, and offers neither Move nor Cancel', async () => {
+    setNow('2026-11-24T15:00:15Z');
+    show();
+    expect((await line()).textContent).toBe('Past walkthrough Nov 24, 2026, 9:00 AM to 9:45 AM Central Time');
+    expect(screen.queryByRole('button', { name: 'Move the walkthrough' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel the walkthrough' })).toBeNull();
+  });
+
+  it('appears, moves and disappears as colleagues book, move and cancel it', async () => {
+    const { changeByColleague } = show({ ...grace, walkthroughDate: null });
+    await screen.findByRole('heading', { level: 1, name: grace.name });
+    changeByColleague(at(0));
+    expect((await line()).textContent).toContain('9:00 AM');
+    changeByColleague(at(1));
+    await waitFor(async () => expect((await line()).textContent).toContain('9:30 AM to 10:15 AM'));
+    changeByColleague({ ...at(1), state: 'cancelled' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull());
+  });
+});
+
+describe('Move', () => {
+  it('sends the time that is shown with the one that is chosen', async () => {
+    const { bodies, toasts } = show();
+    const dialog = await ask('Move', 'Move Walkthrough');
+    await userEvent.click(await dialog.findByLabelText('9:30 AM'));
+    expect(dialog.queryByLabelText('9:00 AM')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough moved to Tuesday, November 24 at 9:30 AM' }]));
+    expect(bodies).toEqual([{ leadId: grace.id, start: slots[1]!.start, from: slots[0]!.start }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await line()).textContent).toContain('9:30 AM to 10:15 AM');
+  });
+
+  it('says when a colleague moved it meanwhile, keeps the choice, and moves it from its new time', async () => {
+    const { bodies, toasts, changeByColleague } = show();
+    const dialog = await ask('Move', 'Move Walkthrough');
+    await userEvent.click(await dialog.findByLabelText('9:30 AM'));
+    changeByColleague(at(2));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(
+      'This walkthrough has been moved meanwhile. It is now on Wednesday, November 25 at 9:00 AM, Central Time.'));
+    expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(bodies).toMatchObject([{ from: slots[2]!.start }]);
+  });
+
+  it('keeps the choice when the server knows of a change first', async () => {
+    const { set, toasts } = show();
+    const dialog = await ask('Move', 'Move Walkthrough');
+    await userEvent.click(await dialog.findByLabelText('9:30 AM'));
+    set(at(2));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    expect(await dialog.findByText('This walkthrough has been moved meanwhile.')).toBeTruthy();
+    expect(await dialog.findByText(/^Now on Wednesday, November 25/)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+  });
+
+  it('books nothing anew once it was canceled', async () => {
+    const { changeByColleague } = show();
+    const dialog = await ask('Move', 'Move Walkthrough');
+    await userEvent.click(await dialog.findByLabelText('9:30 AM'));
+    changeByColleague({ ...at(0), state: 'cancelled' });
+    expect(await dialog.findByText('This walkthrough has been canceled meanwhile.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move Walkthrough' }).disabled).toBe(true);
+  });
+});
+
+describe('Cancel', () => {
+  const title = 'Cancel the walkthrough?';
+
+  it('asks first, says that the owner is told, and leaves the focus where the walkthrough was', async () => {
+    const { bodies, toasts } = show();
+    const dialog = await ask('Cancel', title);
+    expect(dialog.getByText(/^Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, at 1420 Elm Street\. .*Grace Hopper is told by email\.$/)).toBeTruthy();
+    expect(bodies).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough canceled. Grace Hopper is told by email.' }]));
+    expect(bodies).toEqual([{ start: slots[0]!.start }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The walkthrough is canceled.'));
+  });
+
+  it('is taken back by Keep Walkthrough', async () => {
+    const { bodies } = show();
+    const dialog = await ask('Cancel', title);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep Walkthrough' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([]);
+  });
+
+  it('says that nobody tells an owner without an email address', async () => {
+    show({ ...grace, email: '' });
+    const dialog = await ask('Cancel', title);
+    expect(dialog.getByText(/nobody tells the owner: no email address is on file\.$/)).toBeTruthy();
+  });
+
+  it('says when it was moved meanwhile, and cancels that time at the next press', async () => {
+    const { set, bodies, toasts } = show();
+    const dialog = await ask('Cancel', title);
+    set(at(2));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('This walkthrough has been moved meanwhile.'));
+    expect(await dialog.findByText(/^Wednesday, November 25/)).toBeTruthy();
+    expect(toasts).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(bodies).toEqual([{ start: slots[0]!.start }, { start: slots[2]!.start }]);
+  });
+
+  it('keeps the dialog open when the server cannot be reached', async () => {
+    const { toasts } = show(grace, { [`POST /api/walkthroughs/of/${grace.id}/cancel`]: () => { throw new TypeError('Failed to fetch'); } });
+    const dialog = await ask('Cancel', title);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
+    expect(await dialog.findByText('The walkthrough could not be canceled. Please try again.')).toBeTruthy();
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe.ts';
+import { tabTo } from './hands.ts';
+import { test } from './journey.ts';
+import { addLead, openLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { signIn, waitForMail } from './people.ts';
+import { stack } from './stack.ts';
+
+interface Booked {
+  lead: LeadRecord;
+  /** Free times of other days than the booked one, as the server offers them. */
+  others: string[];
+}
+
+/** A lead with a walkthrough, which staff have booked by the API. Random times keep the journeys out of each other's way. */
+async function aBooked(page: Page): Promise<Booked> {
+  const lead = await addLead(page);
+  const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] };
+  const starts = slots.map(({ start }) => start).slice(8, -8).sort(() => Math.random() - 0.5);
+  for (const start of starts) {
+    const { ok } = await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } }).then((answer) => ({ ok: answer.ok() }));
+    if (ok) return { lead, others: starts.filter((other) => other.slice(0, 10) !== start.slice(0, 10)) };
+  }
+  throw new Error('No time is free');
+}
+
+const line = (page: Page) => page.getByRole('region', { name: 'Walkthrough' });
+const dayOf = (start: string) => new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', month: 'long', day: 'numeric' });
+const move = (page: Page) => page.getByRole('dialog', { name: 'Move Walkthrough' });
+const cancel = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walkthrough?' });
+
+test.beforeEach(async ({ page }) => signIn(page));
+
+test('staff move a booked walkthrough and cancel it by keyboard; a colleague sees both, and the owner is told', async ({ page, browser, request }) => {
+  const { lead } = await aBooked(page);
+  const colleague = await (await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(colleague);
+  await Promise.all([openLead(page, lead), openLead(colleague, lead)]);
+  const before = await line(page).innerText();
+  expect(before).toMatch(/^Walkthrough\s+\w+day, \w+ \d+, \d+:\d\d [AP]M to \d+:\d\d [AP]M Central Time/);
+  await expect(line(colleague)).toContainText('Central Time');
+
+  await tabTo(page, page.getByRole('button', { name: 'Move the walkthrough' }));
+  await page.keyboard.press('Enter');
+  await expect(move(page).getByRole('radio').first()).toBeVisible();
+  await expectNothingFound(page, 'moving a walkthrough');
+  await tabTo(page, move(page).getByLabel('Day'));
+  await page.keyboard.press('End');
+  await tabTo(page, move(page).getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, move(page).getByRole('button', { name: 'Move Walkthrough' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move the walkthrough' })).toBeFocused();
+  await expect.poll(() => line(page).innerText()).not.toBe(before);
+  const moved = await line(page).locator('time').innerText();
+  await expect(line(colleague).locator('time')).toHaveText(moved);
+  await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
+  await expectNothingFound(colleague, 'a lead with a walkthrough');
+
+  await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
+  await page.keyboard.press('Enter');
+  await expect(cancel(page)).toContainText(`${lead.name} is told by email.`);
+  await expectNothingFound(page, 'canceling a walkthrough');
+  await page.keyboard.press('Escape');
+  await expect(line(page).locator('time')).toHaveText(moved);
+  await page.keyboard.press('Enter');
+  await tabTo(page, cancel(page).getByRole('button', { name: 'Cancel Walkthrough' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Walkthrough canceled. ${lead.name} is told by email.`)).toBeVisible();
+  await expect(page.getByText('The walkthrough is canceled.')).toBeFocused();
+  await expect(line(page)).toHaveCount(0);
+  await expect(line(colleague)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
+  await waitForMail(request, lead.email, /^Your walkthrough: /);
+});
+
+test('a walkthrough that a colleague moved meanwhile stays where it is until staff have seen its time', async ({ page }) => {
+  const { lead, others } = await aBooked(page);
+  // without news the page learns of it from the server's answer alone
+  await page.route('**/api/events', (route) => route.abort());
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Move the walkthrough' }).click();
+  const choice = move(page).getByRole('radio').last();
+  await choice.check();
+  const chosen = await choice.getAttribute('value');
+  let elsewhere = '';
+  for (const start of others) {
+    if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
+      elsewhere = start;
+      break;
+    }
+  }
+  await move(page).getByRole('button', { name: 'Move Walkthrough' }).click();
+  await expect(move(page).getByRole('alert')).toContainText(/^This walkthrough has been moved meanwhile\. It is now on .*, Central Time\.$/);
+  await expect(move(page).getByRole('alert')).toContainText(dayOf(elsewhere));
+  await expect(move(page)).toContainText(`Now on `);
+  await expect(move(page).locator(`input[value="${chosen}"]`)).toBeChecked();
+  await move(page).getByRole('button', { name: 'Move Walkthrough' }).click();
+  await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
+});
+
+test('deleting a lead says that its walkthrough is canceled', async ({ page }) => {
+  const { lead } = await aBooked(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(asked).toContainText(/^Confirm Deletion\s*A walkthrough is booked for \w+day, \w+ \d+ at \d+:\d\d [AP]M, Central Time: it is canceled, and the owner is told by email\./);
+});
