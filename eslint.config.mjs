@@ -85,6 +85,16 @@ const isoByLocale = {
   message: "No locale's format is ISO 8601 in every browser: use centralDay, or formatToParts.",
 };
 
+const browserEnvironment = {
+  selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name!='NODE_ENV']",
+  message: 'A browser has no environment: what a page needs to know comes from the server. (NODE_ENV is the build.)',
+};
+
+const bareImport = {
+  selector: 'ImportExpression:not(CallExpression[callee.name=/^(lazyDialog|lazyPart|withRetry)$/] ImportExpression)',
+  message: 'Load it by lazyDialog, lazyPart or withRetry of @epm/ui: they repeat the request after a network error.',
+};
+
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/dist/**', '.nx/**', '.data/**', '**/.cache/**', '**/generated/**', 'coverage/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -154,15 +164,14 @@ export default tseslint.config(
     ignores: ['shell/e2e/**', ...tests],
     rules: {
       'no-restricted-properties': ['error', { object: 'React', property: 'lazy', message: noBareLazy.message }, ...centralOnly],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name!='NODE_ENV']",
-          message: 'A browser has no environment: what a page needs to know comes from the server. (NODE_ENV is the build.)',
-        },
-        isoByLocale,
-      ],
+      'no-restricted-syntax': ['error', browserEnvironment, isoByLocale],
     },
+  },
+  {
+    // Actions in routes.tsx load the chunk of their page, which is there when they run.
+    files: ['mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
+    ignores: ['**/routes.tsx', ...tests],
+    rules: { 'no-restricted-syntax': ['error', browserEnvironment, isoByLocale, bareImport] },
   },
   {
     files: ['bff/contract/**/*.ts'],

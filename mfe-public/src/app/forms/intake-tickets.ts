@@ -1,5 +1,6 @@
 import { answerOf, ApiProblem, INTAKE_MIN_AGE_MS } from '@epm/contract';
 import type { ApiClient, Schemas } from '@epm/contract';
+import { withRetry } from '@epm/ui';
 import { keptCampaign } from './kept-campaign.ts';
 
 interface Prepared {
@@ -16,8 +17,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 async function prepareOne(api: ApiClient): Promise<Prepared> {
   const { ticket, difficulty } = await answerOf(api.GET('/api/intake/ticket'));
-  const proof = async () => (await import(/* webpackChunkName: "public.proof" */ './prove.ts')).prove(ticket, difficulty);
-  // Without its proof the submission is looked at by a person; it is not lost.
+  const proof = async () => {
+    const { prove } = await withRetry(() => import(/* webpackChunkName: "public.proof" */ './prove.ts'));
+    return prove(ticket, difficulty);
+  };
+  // A submission without its proof is not lost: staff review it.
   return { ticket, at: performance.now(), proof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined) };
 }
 

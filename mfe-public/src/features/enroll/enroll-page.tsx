@@ -1,18 +1,12 @@
 import { useLocation, useNavigate } from '@epm/router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useIsAlive } from '../../app/use-is-alive.ts';
 import { EnrollForm } from './enroll-form.tsx';
 import { Enrolled } from './enrolled.tsx';
 import { GrowthContact } from './growth-contact.tsx';
 import { Inclusions } from './inclusions.tsx';
 import styles from './enroll-page.module.css';
-
-const never = () => () => {};
-
-/** False while the server's markup is being taken over, true from then on. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
-}
 
 export function Component() {
   const navigate = useNavigate();

@@ -1,10 +1,12 @@
-import { Button } from '@epm/ui';
+import { Button, lazyDialog } from '@epm/ui';
 import { Link, useHost, useNavigate, useSession } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { ScheduleDialogProps } from './schedule-dialog.tsx';
 import styles from './enrolled.module.css';
+
+const ScheduleDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "public.enroll-schedule" */ './schedule-dialog.tsx')).ScheduleDialog,
+);
 
 interface EnrolledProps {
   leadId: string;
@@ -16,15 +18,18 @@ interface EnrolledProps {
 export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const { Dialog, isOpen, open, close } = useScheduleDialog(() => void navigate(paths.enrollConfirmed(leadId)));
+  const { toast } = useHost();
+  const [isOpen, setOpen] = useState(isJustSent);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (!isJustSent) return;
-    headingRef.current?.focus();
-    void open();
-    // Once, when the form has been sent.
+    if (isJustSent) headingRef.current?.focus();
   }, [isJustSent]);
+
+  const close = () => {
+    setOpen(false);
+    toast({ kind: 'info', text: 'Your enrollment is saved. Our confirmation email has the link to choose a time.' });
+  };
 
   return (
     <div className={styles.panel}>
@@ -34,46 +39,17 @@ export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
         in that email. If you have heard nothing from us after a day, please call us.
       </p>
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => void open()} aria-haspopup="dialog">Choose a walkthrough time</Button>
+        <Button size="lg" onClick={() => setOpen(true)} aria-haspopup="dialog">Choose a walkthrough time</Button>
         <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>See what happens next</Link>
         <Link to={paths.enroll} className={styles.link}>Enroll another property</Link>
       </div>
-      {Dialog && (
-        <Dialog
-          leadId={leadId}
-          isOpen={isOpen}
-          onClose={close}
-          // Back must not lead to the offer of a time that has been chosen.
-          onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId), { replace: true })}
-        />
-      )}
+      <ScheduleDialog
+        leadId={leadId}
+        isOpen={isOpen}
+        onClose={close}
+        // Back must not lead to the offer of a time that has been chosen.
+        onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId), { replace: true })}
+      />
     </div>
   );
-}
-
-/**
- * The dialog and its times arrive when they are needed. Where they do not, `otherwise` leads to the page that has the
- * same times without a dialog.
- */
-function useScheduleDialog(otherwise: () => void) {
-  const { toast } = useHost();
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ScheduleDialogProps> } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
-  async function open(): Promise<void> {
-    try {
-      const { ScheduleDialog } = await import(/* webpackChunkName: "public.enroll-schedule" */ './schedule-dialog.tsx');
-      setLoaded({ Dialog: ScheduleDialog });
-      setIsOpen(true);
-    } catch {
-      otherwise();
-    }
-  }
-
-  function close(): void {
-    setIsOpen(false);
-    toast({ kind: 'info', text: 'Your enrollment is saved. Our confirmation email has the link to choose a time.' });
-  }
-
-  return { Dialog: loaded?.Dialog ?? null, isOpen, open, close };
 }

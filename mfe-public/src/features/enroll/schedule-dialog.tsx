@@ -1,7 +1,7 @@
 import { Dialog } from '@epm/ui';
 import { SlotPicker } from '../walkthrough/slot-picker.tsx';
 
-export interface ScheduleDialogProps {
+interface ScheduleDialogProps {
   leadId: string;
   isOpen: boolean;
   /** Closed without a time. */

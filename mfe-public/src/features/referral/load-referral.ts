@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
+import { withRetry } from '@epm/ui';
 import { holdTicket } from '../../app/forms/held-ticket.ts';
 import type { Question } from './faq-texts.ts';
 
@@ -22,7 +23,7 @@ export async function loadReferral(host: Host, { url, signal }: Request): Promis
   const [webinar, { QUESTIONS }] = await Promise.all([
     webinarNews(host, signal).catch(() => null),
     // For the page and for the head: with the page's chunk, not with the site's routes.
-    import(/* webpackChunkName: "public.referral" */ './faq-texts.ts'),
+    withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
     holdTicket(host),
   ]);
   return { webinar, questions: QUESTIONS, isSubmitted: new URL(url).searchParams.has('submitted') };

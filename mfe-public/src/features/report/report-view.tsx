@@ -1,4 +1,6 @@
 import { offerWords, project } from '@epm/contract';
+import { useSession } from '@epm/router';
+import { lazyPart } from '@epm/ui';
 import { useState } from 'react';
 import { AddressHero } from './address-hero.tsx';
 import { Comparables } from './comparables.tsx';
@@ -11,18 +13,22 @@ import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
 import { StartManagement } from './start-management.tsx';
 import type { Trial } from './staff/staff-panel.tsx';
-import { useStaffPanel } from './use-staff-panel.ts';
 import styles from './report-view.module.css';
 
+const StaffPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "public.report-staff" */ './staff/staff-panel.tsx')).StaffPanel,
+  { failure: 'The staff tools could not be loaded' },
+);
+
 export function ReportView({ report, result }: { report: Report; result: RentResult }) {
-  const StaffPanel = useStaffPanel(report);
+  const { user } = useSession();
   const [trial, setTrial] = useState<Trial | null>(null);
   const shown = trial?.result ?? result;
   const home = { ...report.property, rentPerUnit: shownRent(shown) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
-      {StaffPanel && <StaffPanel report={report} result={result} onTry={setTrial} />}
+      {user && report.adjustment && <StaffPanel report={report} result={result} onTry={setTrial} />}
       <RentEstimate result={shown} rent={rentShown(report, shown)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />

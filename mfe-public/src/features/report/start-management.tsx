@@ -1,12 +1,14 @@
-import { Button, ButtonLink } from '@epm/ui';
-import { Link, useNavigate } from '@epm/router';
+import { Button, ButtonLink, lazyDialog } from '@epm/ui';
+import { Link } from '@epm/router';
 import { useId, useState } from 'react';
-import type { ComponentType } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useIsAlive } from '../../app/use-is-alive.ts';
-import type { EnrolmentDialogProps } from './enrolment/enrolment-dialog.tsx';
 import type { Report } from './load-report.ts';
 import styles from './start-management.module.css';
+
+const EnrolmentDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "public.report-enrol" */ './enrolment/enrolment-dialog.tsx')).EnrolmentDialog,
+);
 
 interface StartManagementProps {
   report: Report;
@@ -17,7 +19,7 @@ interface StartManagementProps {
 export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
   const isAlive = useIsAlive();
-  const { Dialog, isOpen, open, close } = useEnrolmentDialog(report.leadId);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={id} className={styles.call}>
       <h2 id={id} className={styles.title}>Let us confirm it on site.</h2>
@@ -27,31 +29,12 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
           take it from there.
         </p>
         {isAlive ? (
-          <Button size="lg" aria-haspopup="dialog" onClick={() => void open()}>Start Property Management</Button>
+          <Button size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>Start Property Management</Button>
         ) : (
           <ButtonLink size="lg" render={<Link to={paths.enrollFrom(report.leadId)} />}>Start Property Management</ButtonLink>
         )}
       </div>
-      {Dialog && <Dialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={close} />}
+      <EnrolmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   );
-}
-
-/** The dialog arrives when it is asked for. Where it does not, or before there is script, the form itself is next. */
-function useEnrolmentDialog(leadId: string) {
-  const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<EnrolmentDialogProps> } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
-  async function open(): Promise<void> {
-    try {
-      const { EnrolmentDialog } = await import(/* webpackChunkName: "public.report-enrol" */ './enrolment/enrolment-dialog.tsx');
-      setLoaded({ Dialog: EnrolmentDialog });
-      setIsOpen(true);
-    } catch {
-      void navigate(paths.enrollFrom(leadId));
-    }
-  }
-
-  return { Dialog: loaded?.Dialog ?? null, isOpen, open, close: () => setIsOpen(false) };
 }

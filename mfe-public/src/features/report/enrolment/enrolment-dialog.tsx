@@ -9,7 +9,7 @@ import { StaffNextStep } from './staff-next-step.tsx';
 import { termsFor } from './terms.ts';
 import styles from './enrolment-dialog.module.css';
 
-export interface EnrolmentDialogProps {
+interface EnrolmentDialogProps {
   report: Report;
   /** Dollars a month for one unit, as the report shows it. */
   rentPerUnit: number;

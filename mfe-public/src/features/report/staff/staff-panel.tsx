@@ -25,7 +25,7 @@ export interface Trial {
   own: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
 }
 
-export interface StaffPanelProps {
+interface StaffPanelProps {
   report: Report;
   /** As it is saved. */
   result: RentResult;
