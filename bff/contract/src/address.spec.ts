@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addressKey, joinAddress, readAddress } from './address.ts';
+import { ADDRESS_UNREADABLE, addressKey, addressLineFault, joinAddress, readAddress, STATE_ZIP_UNREADABLE } from './address.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .#-]{0,20}[A-Za-z0-9]$/);
 const address = fc.record({
@@ -24,6 +24,29 @@ it.each([
   ['1200 Grand Ave, West Des Moines', ['1200 Grand Ave, West Des Moines', '', 'IA', '']],
 ])('%s has the parts %j', (typed, [streetAddress, city, state, zipCode]) => {
   expect(readAddress(typed)).toEqual({ streetAddress, city, state, zipCode });
+});
+
+describe('an address line', () => {
+  it('is refused in the words of the specification', () => {
+    expect(ADDRESS_UNREADABLE).toBe('Invalid address format. Expected: Street, City, State ZIP');
+    expect(STATE_ZIP_UNREADABLE).toBe('Invalid state/zip format. Expected: STATE ZIP');
+  });
+
+  it.each([
+    ['1200 Grand Ave, West Des Moines, IA 50265', null],
+    [' 12 Oak St, Apt 4B, Ankeny, ia 50023-1234 ', null],
+    ['9 Elm Court, Clive IA 50325', null],
+    ['the white house behind the mill', ADDRESS_UNREADABLE],
+    ['1200 Grand Ave', ADDRESS_UNREADABLE],
+    ['1200 Grand Ave, West Des Moines', ADDRESS_UNREADABLE],
+    ['1200 Grand Ave, , IA 50265', ADDRESS_UNREADABLE],
+    ['x, West Des Moines, IA 50265', ADDRESS_UNREADABLE],
+    ['1200 Grand Ave, West Des Moines, IA', STATE_ZIP_UNREADABLE],
+    ['1200 Grand Ave, West Des Moines, Iowa 50265', STATE_ZIP_UNREADABLE],
+    ['1200 Grand Ave, West Des Moines, IA 5026', STATE_ZIP_UNREADABLE],
+  ])('%j has the fault %j', (typed, fault) => {
+    expect(addressLineFault(typed)).toBe(fault);
+  });
 });
 
 describe('the key of an address', () => {

@@ -23,15 +23,29 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** The specification's words for an address that cannot be read. */
+/** The specification's words for an address line without street or city, and for a street that cannot be one. */
 export const ADDRESS_UNREADABLE = 'Invalid address format. Expected: Street, City, State ZIP';
+/** The specification's words for an address line that does not end in a state and a ZIP code. */
+export const STATE_ZIP_UNREADABLE = 'Invalid state/zip format. Expected: STATE ZIP';
+/** The message under a field for the ZIP code alone. */
+export const ZIP_UNREADABLE = `${STATE_ZIP_UNREADABLE}. Enter a 5-digit ZIP code.`;
 
 /** Whether a typed street can name one: letters, with a house number or a second word. */
 export const isStreet = (typed: string): boolean => /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
 const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d]+),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
+const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
-/** The parts of an address as one line has them; a line of another form is a street and leaves the rest to be found out. */
+/** Checks that a line reads 'Street, City, State ZIP'. @returns the specification's message, or null */
+export function addressLineFault(typed: string): string | null {
+  const { street } = PARTS.exec(typed.trim())?.groups ?? {};
+  if (street !== undefined) return isStreet(street) ? null : ADDRESS_UNREADABLE;
+  const parts = typed.split(',').map((part) => part.trim());
+  const hasStreetAndCity = parts.length >= 3 && parts.every(Boolean);
+  return hasStreetAndCity && !STATE_ZIP.test(parts.at(-1) ?? '') ? STATE_ZIP_UNREADABLE : ADDRESS_UNREADABLE;
+}
+
+/** Splits an address line into its parts. A line of another form is taken for the street alone. */
 export function readAddress(typed: string): Address {
   const { street, city, state, zip } = PARTS.exec(typed)?.groups ?? {};
   if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };

@@ -1,4 +1,4 @@
-import { ADDRESS_UNREADABLE, isStreet } from './address.ts';
+import { ADDRESS_UNREADABLE, isStreet, ZIP_UNREADABLE } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { doubtsAbout } from './plausible-facts.ts';
@@ -9,7 +9,6 @@ import type { PropertyType } from './property-types.ts';
 export const ANALYSIS_MESSAGES = {
   requiredFields: 'Please fill in all required fields for each property.',
   failed: 'Unable to process your request. Please try again.',
-  zipCode: 'Enter a 5-digit ZIP code.',
   propertyType: 'Choose a property type.',
   email: 'Enter a valid email address.',
   emailRequired: 'Enter your email address.',
@@ -89,7 +88,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     else if (hasLink(draft[field])) faults[field] = LINK_MESSAGE;
   }
   if (!faults.streetAddress && !isStreet(draft.streetAddress)) faults.streetAddress = ADDRESS_UNREADABLE;
-  if (!faults.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ANALYSIS_MESSAGES.zipCode;
+  if (!faults.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
   if (!faults.propertyType && !isPropertyType(draft.propertyType)) {
     faults.propertyType = ANALYSIS_MESSAGES.propertyType;
   }

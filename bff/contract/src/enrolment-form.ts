@@ -1,4 +1,4 @@
-import { ADDRESS_UNREADABLE, isStreet } from './address.ts';
+import { ADDRESS_UNREADABLE, isStreet, ZIP_UNREADABLE } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import type { OfferedHome } from './home-figures.ts';
@@ -81,7 +81,8 @@ export function checkEnrolment(draft: EnrolmentDraft): Partial<Record<EnrolmentF
     else if (hasLink(text)) faults[field] = LINK_MESSAGE;
     else if (field === 'streetAddress' && !isStreet(text)) faults[field] = ADDRESS_UNREADABLE;
   }
-  if (!/^\d{5}$/.test(zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
+  if (!zipCode.trim()) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
+  else if (!/^\d{5}$/.test(zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
   if (!email.trim()) faults.email = ENROLMENT_MESSAGES.emailRequired;
   else if (!isEmail(email.trim())) faults.email = ENROLMENT_MESSAGES.email;
   if (!isPhone(phone)) faults.phone = ENROLMENT_MESSAGES.phone;

@@ -9,7 +9,7 @@ export class PropertyInput {
   @Id() leadId: string;
   @Street(streetAddress) streetAddress: string;
   @LinkFree({ max: city.max }) city: string;
-  @Zip({ label: 'ZIP code' }) zipCode: string;
+  @Zip() zipCode: string;
   @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
   @Whole(squareFootage) squareFootage: number;
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;

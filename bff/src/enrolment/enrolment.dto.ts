@@ -16,7 +16,7 @@ export class SubmitEnrollment {
   @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;
   @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;
-  @Zip({ label: 'ZIP code' }) zipCode: string;
+  @Zip() zipCode: string;
   @LinkFree({ ...name, label: 'Full name' }) name: string;
   @EmailField() email: string;
   @LinkFree(phone) phone: string;

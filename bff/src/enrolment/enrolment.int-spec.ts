@@ -258,7 +258,7 @@ describe('bad input', () => {
     ['rent as text', { estimatedRent: '1850' }, 'estimatedRent', /whole number/],
     ['no street', { streetAddress: ' ' }, 'streetAddress', /is required/],
     ['no city', { city: '' }, 'city', /is required/],
-    ['a ZIP+4', { zipCode: '50265-1234' }, 'zipCode', /5-digit/],
+    ['a ZIP+4', { zipCode: '50265-1234' }, 'zipCode', /^Invalid state\/zip format. Expected: STATE ZIP/],
     ['no name', { name: '' }, 'name', /is required/],
     ['no email', { email: '' }, 'email', /is required/],
     ['a second header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', /valid email/],

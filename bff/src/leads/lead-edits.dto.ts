@@ -2,7 +2,7 @@ import {
   ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, PLAN_KEYS,
 } from '@epm/contract';
 import type { ContactKind, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
-import { Decimal, EmailField, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import { AddressLine, Decimal, EmailField, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { LeadDetail } from './leads.dto.ts';
@@ -14,7 +14,7 @@ export class AddLead {
   @Text({ max: 200, label: 'Full name' }) name: string;
   @EmailField() email: string;
   @Text({ max: 40, optional: true }) phone?: string;
-  @Text({ max: 400 }) propertyAddress: string;
+  @AddressLine({ max: 400 }) propertyAddress: string;
   @OneOf(ADDED_PROPERTY_TYPES) propertyType: (typeof ADDED_PROPERTY_TYPES)[number];
   @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
   @Whole({ ...DOLLARS, optional: true }) purchasePrice?: number;
@@ -46,7 +46,7 @@ export class EditLead {
   @Text({ max: 100, min: 0, optional: true }) city?: string;
   @Text({ max: 2, min: 2, optional: true }) state?: string;
   /** Empty where it is not known, like street and city. */
-  @Zip({ optional: true, isUnknownAllowed: true, label: 'ZIP code' }) zipCode?: string;
+  @Zip({ optional: true, isUnknownAllowed: true }) zipCode?: string;
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true, nullable: true }) propertyType?: LeadPropertyType | null;
   @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
   @Whole({ min: 0, max: 1_000, optional: true, nullable: true }) bedrooms?: number | null;

@@ -98,7 +98,7 @@ describe('an edit', () => {
     ['squareFootage', '1500', 'Square footage must be a whole number'],
     ['email', 'robin@', 'Email must be a valid email address'],
     ['name', '  ', 'Name is required'],
-    ['zipCode', '5026', 'ZIP code must be a 5-digit ZIP code'],
+    ['zipCode', '5026', 'Invalid state/zip format. Expected: STATE ZIP. Enter a 5-digit ZIP code.'],
     ['status', 'sold', expect.stringMatching(/^Status must be one of leads, new_lead/)],
     ['propertyType', 'castle', expect.stringMatching(/^Property type must be one of/)],
     ['estimatedRent', -1, 'Estimated rent must be at least 0'],

@@ -90,14 +90,14 @@ describe('who gets a new lead', () => {
   });
 
   it('is settled for what staff add by hand', async () => {
-    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St', propertyType: 'commercial' };
+    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St, Clive, IA 50325', propertyType: 'commercial' };
     const { status, body } = await site.call<Schemas['Lead']>('/api/leads', { body: lead, cookie: staff.cookie });
     expect(status).toBe(201);
     expect(body).toMatchObject({ assignee: { id: members[0]?.id, email: members[0]?.email }, firstResponse: null, form: null });
   });
 
   it('takes one turn for what staff add, however often it is sent', async () => {
-    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St', propertyType: 'commercial' };
+    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St, Clive, IA 50325', propertyType: 'commercial' };
     // Under another address each time: a known owner takes no turn.
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);

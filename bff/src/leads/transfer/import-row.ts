@@ -1,6 +1,6 @@
 import {
-  addressKey, HOME_STATE, isEmail, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, normaliseEmail, parseLeadStatus, PLANS,
-  readAddress,
+  ADDRESS_UNREADABLE, addressKey, addressLineFault, HOME_STATE, isEmail, isStreet, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS,
+  normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from '@epm/contract';
 import type { Address, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
@@ -119,15 +119,23 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   return { lead: faults.length === 0 ? lead : null, faults };
 }
 
+/** @param fault reports what is wrong with a column */
 function addressOf(values: ImportValues, fault: (field: ImportField, message: string) => null): Address {
-  if (!values.propertyAddress && !values.streetAddress) fault('propertyAddress', 'Property address is required');
+  if (values.streetAddress) {
+    if (!isStreet(values.streetAddress)) fault('streetAddress', ADDRESS_UNREADABLE);
+  } else if (values.propertyAddress) {
+    // Beside columns for city or ZIP code, an address is the street.
+    const isStreetAlone = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
+    const unreadable = isStreetAlone ? null : addressLineFault(values.propertyAddress);
+    if (unreadable) fault('propertyAddress', unreadable);
+  } else fault('propertyAddress', 'Property address is required');
   const line = readAddress(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
   // A spreadsheet takes the zero off that a ZIP of the east begins with.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
-  if (zip && !/^\d{5}$/.test(zip)) fault('zipCode', 'ZIP code must be a 5-digit ZIP code');
-  if (!/^[a-z]{2}$/i.test(state)) fault('state', 'State must have two letters');
+  if (zip && !/^\d{5}$/.test(zip)) fault('zipCode', ZIP_UNREADABLE);
+  if (!/^[a-z]{2}$/i.test(state)) fault('state', STATE_ZIP_UNREADABLE);
   return { streetAddress, city, state: state.toUpperCase(), zipCode: zip };
 }
 

@@ -166,7 +166,7 @@ describe('a file before it is imported', () => {
     expect(body).toMatchObject({ valid: 2, invalid: 2, duplicates: 1 });
     expect(body.columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress', 'estimatedRent', null]);
     expect(body.rows.map(({ line, faults, duplicateOf }) => [line, faults.map(({ field }) => field), duplicateOf])).toEqual([
-      [2, [], null], [3, [], known?.id], [4, ['email', 'estimatedRent'], null], [5, ['email'], null], [6, [], null],
+      [2, [], null], [3, [], known?.id], [4, ['email', 'propertyAddress', 'estimatedRent'], null], [5, ['email'], null], [6, [], null],
     ]);
     expect(body.rows[0]?.values).toEqual({ name: 'Pat', email: 'pat@example.com', propertyAddress: '1 Oak St, Clive, IA 50325', estimatedRent: '1500' });
     expect(await database.query('SELECT 1 FROM leads')).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('an import', () => {
     await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
     await database.query(`UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`);
     await database.query(`UPDATE leads SET contact_id = (SELECT id FROM contacts WHERE name = 'Pat')`);
-    const { body } = await run(`${heading}\nPat,joined@example.com,"1 Oak Street, Clive, IA 50325",\nPat,joined@example.com,9 Elm St,`);
+    const { body } = await run(`${heading}\nPat,joined@example.com,"1 Oak Street, Clive, IA 50325",\nPat,joined@example.com,"9 Elm St, Clive, IA 50325",`);
     expect(body).toEqual({ imported: 1, skipped: 1 });
     expect(await database.query(`SELECT 1 FROM leads JOIN contacts ON contacts.id = contact_id WHERE contacts.name = 'Pat'`)).toHaveLength(3);
   });

@@ -44,7 +44,7 @@ describe('a file', () => {
   });
 
   it('may end in as many empty lines as a spreadsheet writes', async () => {
-    const { rows } = await read(`${needed.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St\n${';;\n'.repeat(19_000)}`);
+    const { rows } = await read(`${needed.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St, Clive, IA 50325\n${';;\n'.repeat(19_000)}`);
     expect(rows).toHaveLength(1);
   });
 
@@ -55,10 +55,10 @@ describe('a file', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,1 Oak St`)],
-    ['UTF-16', Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St`, 'utf16le')],
-    ['what Windows writes', Buffer.from(`${needed}\r\nZoë,z@example.com,1 Oak St\r\n`, 'latin1')],
-    ['semicolons', Buffer.from(`${needed.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St`)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"`)],
+    ['UTF-16', Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St, Clive, IA 50325`, 'utf16le')],
+    ['what Windows writes', Buffer.from(`${needed}\r\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"\r\n`, 'latin1')],
+    ['semicolons', Buffer.from(`${needed.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`)],
   ])('comes as %s', async (_, bytes) => {
     const { columns, rows } = await readImport(bytes);
     expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress']);
@@ -98,7 +98,7 @@ describe('a file', () => {
   });
 
   it('names the first of two rows for the same owner and property', async () => {
-    const { rows } = await read(`${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,2 Oak St`);
+    const { rows } = await read(`${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`);
     expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'email', message: 'Same owner and property as line 2' }], []]);
   });
 });
@@ -110,7 +110,7 @@ describe('a row', () => {
       'name: Name is required',
       'email: Email must be a valid email address',
       'propertyAddress: Property address is required',
-      'zipCode: ZIP code must be a 5-digit ZIP code',
+      'zipCode: Invalid state/zip format. Expected: STATE ZIP. Enter a 5-digit ZIP code.',
       'bedrooms: Bedrooms must be a number',
     ]);
     expect(rows[0]?.lead).toBeNull();
@@ -120,6 +120,20 @@ describe('a row', () => {
     expect((await leadOf('Plan', word))?.plan ?? null).toBe(plan);
     expect(await faultsOf('Plan', word)).toEqual(
       plan ? [] : [`plan: There is no plan ‘${word.trim()}’. It must be Standard, Foundation, Growth, Wealth, or empty`]);
+  });
+
+  it.each([
+    ['Address', '1 Oak St', 'propertyAddress: Invalid address format. Expected: Street, City, State ZIP'],
+    ['Address', '"1 Oak St, Clive, Iowa"', 'propertyAddress: Invalid state/zip format. Expected: STATE ZIP'],
+    ['Street', 'x', 'streetAddress: Invalid address format. Expected: Street, City, State ZIP'],
+  ])('whose %s is %s is refused in the words of the specification', async (heading, cell, message) => {
+    const { rows } = await read(`Name,Email,${heading}\nPat,pat@example.com,${cell}`);
+    expect(rows[0]?.faults.map((fault) => `${fault.field}: ${fault.message}`)).toEqual([message]);
+  });
+
+  it('has the street in its address column when city or ZIP code have columns of their own', async () => {
+    const { rows } = await read('Name,Email,Address,City,ZIP\nPat,pat@example.com,1 Oak St,Clive,50325');
+    expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
 
   it.each(['new', 'New', 'New Lead', 'new_lead'])('with the status %s is a new lead', async (status) => {
@@ -137,7 +151,7 @@ describe('a row', () => {
     ['Status', 'lost', 'statusReason: A lost lead needs a reason'],
     ['Type', 'castle', 'propertyType: There is no property type ‘castle’'],
     ['Type', 'constructor', 'propertyType: There is no property type ‘constructor’'],
-    ['State', 'Iowa', 'state: State must have two letters'],
+    ['State', 'Iowa', 'state: Invalid state/zip format. Expected: STATE ZIP'],
     ['Owner', 'a '.repeat(30_000), 'ownerName: Owner name must have at most 200 characters'],
     ['Phone', '1'.repeat(41), 'phone: Phone must have at most 40 characters'],
   ])('%s %s is at fault', async (heading, cell, message) => {

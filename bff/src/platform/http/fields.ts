@@ -1,4 +1,6 @@
-import { ADDRESS_UNREADABLE, hasLink, isEmail, isStreet, LINK_MESSAGE } from '@epm/contract';
+import {
+  ADDRESS_UNREADABLE, addressLineFault, hasLink, isEmail, isStreet, LINK_MESSAGE, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+} from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -112,6 +114,18 @@ export const Street = (options: { max: number }): PropertyDecorator =>
     ),
   );
 
+/** An address in one line, 'Street, City, State ZIP', as {@link Text}. */
+export const AddressLine = (options: { max: number }): PropertyDecorator =>
+  applyDecorators(
+    Text(options),
+    ...[ADDRESS_UNREADABLE, STATE_ZIP_UNREADABLE].map((message) =>
+      rule(
+        message,
+        (value) => (typeof value === 'string' && value !== '' && value.length <= options.max && addressLineFault(value) === message ? 'is unreadable' : null),
+        { message },
+      )),
+  );
+
 /** One plain e-mail address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
@@ -153,10 +167,10 @@ export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {})
       'zip',
       (value) => {
         if (value === '' && options.isUnknownAllowed) return null;
-        return typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'must be a 5-digit ZIP code';
+        return typeof value === 'string' && /^\d{5}$/.test(value) ? null : 'is unreadable';
       },
       { type: 'string', example: '50265' },
-      options,
+      { message: ZIP_UNREADABLE, ...options },
     ),
   );
 

@@ -1,4 +1,4 @@
-import { ADDED_PROPERTY_TYPES, isEmail, readAddress } from '@epm/contract';
+import { ADDED_PROPERTY_TYPES, addressLineFault, isEmail, readAddress } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
 type AddLead = Schemas['AddLead'];
@@ -23,10 +23,11 @@ const isAddedType = (value: string): value is AddLead['propertyType'] => (ADDED_
 
 /** @returns message by field, in the form's order; empty when it may be sent */
 export function checkAddLead({ name, email, propertyAddress, propertyType }: AddLeadDraft): Partial<Record<AddLeadField, string>> {
+  const addressFault = propertyAddress.trim() ? addressLineFault(propertyAddress) : 'Enter the property address.';
   return {
     ...(!name.trim() && { name: 'Enter the full name.' }),
     ...(!email.trim() ? { email: 'Enter the email address.' } : !isEmail(email.trim()) && { email: 'Enter a valid email address.' }),
-    ...(!propertyAddress.trim() && { propertyAddress: 'Enter the property address.' }),
+    ...(addressFault && { propertyAddress: addressFault }),
     ...(!isAddedType(propertyType) && { propertyType: 'Choose a property type.' }),
   };
 }

@@ -9,7 +9,7 @@ async function fill() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
   await userEvent.type(dialog.getByLabelText('Full Name'), 'Grace Hopper');
   await userEvent.type(dialog.getByLabelText('Email'), 'grace@example.com');
-  await userEvent.type(dialog.getByLabelText('Property Address'), '1420 Elm Street');
+  await userEvent.type(dialog.getByLabelText('Property Address'), '1420 Elm Street, Clive, IA 50325');
   await userEvent.selectOptions(dialog.getByLabelText('Property Type'), 'Single Family');
   return dialog;
 }
@@ -43,7 +43,7 @@ describe('Add Lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([{
       id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Grace Hopper', email: 'grace@example.com',
-      propertyAddress: '1420 Elm Street', propertyType: 'single-family', squareFootage: 0, purchasePrice: 0,
+      propertyAddress: '1420 Elm Street, Clive, IA 50325', propertyType: 'single-family', squareFootage: 0, purchasePrice: 0,
     }]);
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper is added']);
     act(() => toasts[0]?.action?.run());
@@ -76,7 +76,7 @@ describe('Add Lead', () => {
 
     it('adds a second one when that is wanted, and asks no more once the address is another', async () => {
       const { dialog, bodies } = await ask();
-      await userEvent.type(dialog.getByLabelText('Property Address'), ' 2');
+      await userEvent.type(dialog.getByLabelText('Property Address'), '-1234');
       expect(dialog.queryByRole('button', { name: 'Open that lead' })).toBeNull();
       await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
       await userEvent.click(await dialog.findByRole('button', { name: 'Add a second one' }));
@@ -174,7 +174,7 @@ describe('Add Lead', () => {
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await dialog.findByText(/^No answer came/);
-    const others = { 'Full Name': 'Alan Turing', Email: 'alan@example.com', 'Property Address': '9 Elm Court' };
+    const others = { 'Full Name': 'Alan Turing', Email: 'alan@example.com', 'Property Address': '9 Elm Court, Clive, IA 50325' };
     for (const [label, text] of Object.entries(others)) {
       fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
     }

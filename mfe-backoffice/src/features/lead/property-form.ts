@@ -1,4 +1,4 @@
-import { ENROLMENT_MESSAGES, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS } from '@epm/contract';
+import { ENROLMENT_MESSAGES, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
@@ -60,7 +60,7 @@ function isFigure(typed: string, { min, max, step, isNeeded = false }: FigureRul
 function faultsOf(draft: PropertyDraft, { zipCode }: Schemas['Lead']): Partial<Record<keyof PropertyDraft, string>> {
   const faults: Partial<Record<keyof PropertyDraft, string>> = {};
   // what stands there may stay, and a ZIP that nobody knows is none
-  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) faults.zipCode = ENROLMENT_MESSAGES.zipCode;
+  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
   for (const field of Object.keys(FIGURES) as FigureField[]) {
     if (!isFigure(draft[field], FIGURES[field])) faults[field] = FIGURES[field].fault;
   }

@@ -1,4 +1,4 @@
-import { ANALYSIS_MESSAGES } from '@epm/contract';
+import { ANALYSIS_MESSAGES, ZIP_UNREADABLE } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -112,7 +112,7 @@ describe('step 1', () => {
   });
 
   it.each([
-    ['ZIP code', '123', ANALYSIS_MESSAGES.zipCode],
+    ['ZIP code', '123', ZIP_UNREADABLE],
     ['Square footage', '0', /Square footage must be/],
     ['Number of units', '0', /Number of units must be/],
     [/Bathrooms/, '1.3', /Bathrooms must be a whole or half number/],
@@ -140,7 +140,7 @@ describe('step 1', () => {
     await waitFor(() => expect(screen.queryAllByText('Required')).toHaveLength(0));
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '500');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.zipCode));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ZIP_UNREADABLE));
     await user.clear(screen.getByLabelText('Square footage'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
   });

@@ -57,7 +57,7 @@ export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, fau
         <Field label="Phone" isOptional error={faults.phone}>
           <Input {...own('phone')} type="tel" />
         </Field>
-        <Field label="Property Address" error={faults.propertyAddress} className={styles.wide}>
+        <Field label="Property Address" hint="Street, City, State ZIP" error={faults.propertyAddress} className={styles.wide}>
           <Input {...own('propertyAddress')} required />
         </Field>
         <Field label="Property Type" error={faults.propertyType} className={styles.wide}>
