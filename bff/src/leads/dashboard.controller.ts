@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { SignedIn } from '../identity/index.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
-import { PageOfList } from './leads.dto.ts';
 
 @Controller('api/dashboard')
 @SignedIn()

@@ -1,7 +1,7 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
-import { MAX_PAGE } from './keyset.ts';
+import { MAX_PAGE } from '../platform/database/keyset.ts';
 
 export class PipelineTile {
   @OneOf(LEAD_STATUSES) status: LeadStatus;

@@ -3,7 +3,7 @@ import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { NAME_SQL, STATUS_SQL } from './lead-page-sql.ts';
 
 const TILES = PIPELINE_TILES.map(({ status }) => status);

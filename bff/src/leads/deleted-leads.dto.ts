@@ -1,5 +1,5 @@
 import { Id, Instant, Listed, Text } from '../platform/http/fields.ts';
-import { MAX_PAGE } from './keyset.ts';
+import { MAX_PAGE } from '../platform/database/keyset.ts';
 
 /** A lead that was deleted and can still be restored. */
 export class DeletedLead {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { DeletedLead, DeletedLeads } from './deleted-leads.dto.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { KEPT_DAYS } from './lead-purge.service.ts';
 import { NAME_SQL } from './lead-page-sql.ts';
 

@@ -2,13 +2,14 @@ import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/co
 import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
 import { AddLead, EditLead, LeadChanged, LeadKnown, OwnerKnown, RevokeLinks } from './lead-edits.dto.ts';
 import { LeadEdits } from './lead-edits.service.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
-import { LeadDetail, LeadId, PageOfList } from './leads.dto.ts';
+import { LeadDetail, LeadId } from './leads.dto.ts';
 import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Note, Notes } from './notes.dto.ts';

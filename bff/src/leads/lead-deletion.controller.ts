@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { AdminOnly, CurrentUser } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { DeletedLeads } from './deleted-leads.dto.ts';
 import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
-import { LeadDetail, LeadId, LeadIds, PageOfList } from './leads.dto.ts';
+import { LeadDetail, LeadId, LeadIds } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { actorOf } from './staff-actor.ts';
 

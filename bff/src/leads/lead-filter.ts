@@ -1,6 +1,6 @@
 import { isNewLead } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
-import { UUID } from './keyset.ts';
+import { UUID } from '../platform/database/keyset.ts';
 import { NOBODY } from './lead-page-sql.ts';
 import type { PageFilter } from './lead-page-sql.ts';
 import type { LeadFilterQuery } from './leads.dto.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from './keyset.ts';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import type { StaffActor } from './staff-actor.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '../platform/errors/domain-error.ts';
-import { cursorSql, readCursor, UUID } from './keyset.ts';
+import { cursorSql, readCursor, UUID } from '../platform/database/keyset.ts';
 
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE, instantSql } from './keyset.ts';
+import { DEFAULT_PAGE, instantSql } from '../platform/database/keyset.ts';
 import { LEAD_ORDERS } from './lead-order.ts';
 import type { LeadPlace, LeadSort } from './lead-order.ts';
 import { staffSql } from './staff-sql.ts';

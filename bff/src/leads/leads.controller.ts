@@ -2,11 +2,12 @@ import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/c
 import { ApiExtraModels } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { DeletedLeads } from './deleted-leads.dto.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } from './lead-edits.dto.ts';
-import { LeadDetail, LeadFilterQuery, LeadId, LeadIds, LeadPage, PageOfList, Timeline } from './leads.dto.ts';
+import { LeadDetail, LeadFilterQuery, LeadId, LeadIds, LeadPage, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
 import { actorOf } from './staff-actor.ts';

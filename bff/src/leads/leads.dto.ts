@@ -2,17 +2,13 @@ import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, S
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
-import { DEFAULT_PAGE, MAX_CURSOR, MAX_PAGE } from './keyset.ts';
+import { MAX_CURSOR, MAX_PAGE } from '../platform/database/keyset.ts';
 import { LEAD_SORTS } from './lead-order.ts';
 import { SUSPECTS, type Suspects } from './lead-page-sql.ts';
 import type { LeadSort } from './lead-order.ts';
 import { FirstResponse, StaffMember } from './staff-member.dto.ts';
-
-export class PageOfList {
-  @Whole({ min: 1, max: MAX_PAGE, optional: true, fromText: true }) limit: number = DEFAULT_PAGE;
-  @Text({ max: MAX_CURSOR, optional: true }) cursor?: string;
-}
 
 /** Which leads, and in which order. */
 export class LeadFilters {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
-import { cursorSql, cutPage, instantSql, readCursor, SERIAL } from './keyset.ts';
+import { cursorSql, cutPage, instantSql, readCursor, SERIAL } from '../platform/database/keyset.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
 /** What happened to a lead, newest first. */

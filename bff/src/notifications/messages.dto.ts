@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { PageOfList } from '../leads/index.ts';
 import { Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 
 /** States in which a message needs a person; `deferred` is tried again by itself. */
 export const ATTENTION_STATES = ['failed', 'unknown', 'deferred'] as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';

@@ -11,8 +11,8 @@ export class JobsController {
 
   @Get()
   @Returns(FailedJobs)
-  listJobs(@Query() _filter: JobFilter): Promise<FailedJobs> {
-    return this.jobs.failed();
+  listJobs(@Query() filter: JobFilter): Promise<FailedJobs> {
+    return this.jobs.failed(filter);
   }
 
   @Post(':id/retry')

@@ -1,7 +1,8 @@
+import { MAX_CURSOR, MAX_PAGE } from '../platform/database/keyset.ts';
 import { Facts, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
-import { MAX_FAILED_JOBS } from '../platform/jobs/failed-jobs.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
 
-export class JobFilter {
+export class JobFilter extends PageOfList {
   @OneOf(['failed']) state: 'failed';
 }
 
@@ -23,7 +24,8 @@ export class FailedJob {
 
 export class FailedJobs {
   /** Newest first. */
-  @Listed(() => FailedJob, { max: MAX_FAILED_JOBS }) items: FailedJob[];
-  /** All of them, also those that are not listed. */
+  @Listed(() => FailedJob, { max: MAX_PAGE }) items: FailedJob[];
+  @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
+  /** Failed jobs on all pages. */
   @Whole() total: number;
 }

@@ -32,7 +32,7 @@ async function aFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<
   return row?.id ?? '';
 }
 
-const list = async () => (await api.call<FailedJobs>('/api/jobs?state=failed', { cookie: admin.cookie })).body;
+const list = async (page = '') => (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
 const decide = (id: string, decision: string) => api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
 const outbox = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
 const audits = (id: string) => database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
@@ -45,6 +45,21 @@ it('lists failed jobs, newest first, with payload and error', async () => {
   expect(items[0]).toMatchObject({ job: 'queue-analysis-mail', payload, error: 'relation is locked', attempts: 36 });
   expect(items[0]?.failedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(total).toBe(2);
+});
+
+it('lists all failed jobs page by page, each once, with their count', async () => {
+  const ids = [];
+  for (const agoMinutes of [0, 5, 5, 10, 15]) ids.push(await aFailedJob(undefined, agoMinutes));
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: FailedJobs = await list(`&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
+    expect(page.total).toBe(5);
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect([...seen].sort()).toEqual([...ids].sort());
+  expect((await api.call('/api/jobs?state=failed&cursor=x', { cookie: admin.cookie })).status).toBe(400);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { Audit } from '../audit/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { FailedJobs } from '../platform/jobs/failed-jobs.ts';
-import type { FailedJobs as Page } from './jobs.dto.ts';
+import type { JobFilter, FailedJobs as Page } from './jobs.dto.ts';
 
 interface Actor {
   id: string;
@@ -19,8 +19,8 @@ export class JobsService {
     private readonly audit: Audit,
   ) {}
 
-  failed(): Promise<Page> {
-    return this.jobs.list();
+  failed({ limit, cursor }: JobFilter): Promise<Page> {
+    return this.jobs.list({ limit, cursor });
   }
 
   /** @throws DomainError conflict when another admin was quicker */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { instantSql } from '../../platform/database/keyset.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
-import { instantSql } from '../keyset.ts';
 import { MAX_VIEWS, type SavedView, type SaveView } from './saved-views.dto.ts';
 
 /** Filters of the lead list that a member of staff keeps for themselves. */

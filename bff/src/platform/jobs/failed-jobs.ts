@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
+import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../database/keyset.ts';
 import { IS_ROW, type RowRef } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 
 const MAX_ERROR_LENGTH = 2_000;
-/** Failed jobs that one list holds at most, the newest. */
-export const MAX_FAILED_JOBS = 100;
 
 /** A job that ran out of retries, as it is removed from the list. */
 export interface FailedJob {
@@ -43,14 +42,19 @@ export class FailedJobs {
     return rows.length > 0;
   }
 
-  /** @returns the newest, and how many there are in all */
-  async list(): Promise<{ items: ListedJob[]; total: number }> {
-    const rows = await this.database.query<ListedJob & { total: number }>(
-      `SELECT id, job, payload, error, attempts, count(*) OVER ()::int AS total,
-         to_char(failed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "failedAt"
-       FROM failed_jobs ORDER BY failed_at DESC, id DESC LIMIT ${MAX_FAILED_JOBS}`,
-    );
-    return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
+  /** A page, newest first. @throws DomainError invalid when the cursor is not one of this list */
+  async list({ limit, cursor }: { limit: number; cursor?: string }): Promise<{ items: ListedJob[]; nextCursor: string | null; total: number }> {
+    const after = readCursor(cursor, UUID);
+    const [rows, counted] = await Promise.all([
+      this.database.query<ListedJob & { cursor: string }>(
+        `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${cursorSql('failed_at', 'id')} AS cursor
+         FROM failed_jobs WHERE $2::timestamptz IS NULL OR (failed_at, id) < ($2, $3::uuid)
+         ORDER BY failed_at DESC, id DESC LIMIT $1 + 1`,
+        [limit, after?.at ?? null, after?.id ?? null],
+      ),
+      this.database.query<{ total: number }>('SELECT count(*)::int AS total FROM failed_jobs'),
+    ]);
+    return { ...cutPage(rows, limit), total: counted[0]?.total ?? 0 };
   }
 
   /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */

@@ -1,10 +1,11 @@
 import { formatCount } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { failedJobsQuery } from './api/failed-jobs.ts';
 
-/** Says how many jobs wait for a decision: nothing else tells an admin. */
+/** Links to the failed jobs with their number. */
 export function FailedJobsLink() {
-  const { data } = useQuery(failedJobsQuery(useHost().api));
-  return <Link to="/admin/jobs">{data?.total ? `Failed jobs: ${formatCount(data.total)}` : 'Failed jobs'}</Link>;
+  const { data } = useInfiniteQuery(failedJobsQuery(useHost().api));
+  const total = data?.pages[0]?.total;
+  return <Link to="/admin/jobs">{total ? `Failed jobs: ${formatCount(total)}` : 'Failed jobs'}</Link>;
 }

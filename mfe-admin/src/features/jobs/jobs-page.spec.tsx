@@ -9,7 +9,7 @@ const job: Schemas['FailedJob'] = {
   id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10', job: 'queue-analysis-mail', payload: { submissionId: '7a1c9f7e' },
   error: 'canceling statement due to lock timeout', attempts: 36, failedAt: '2026-11-20T17:05:00.000Z',
 };
-const listed = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({ items, total: items.length });
+const listed = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({ items, nextCursor: null, total: items.length });
 
 function show(answers: Answers) {
   const fake = createFakeHost(answers);
@@ -22,6 +22,19 @@ describe('failed jobs', () => {
     expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
     expect(screen.getByText('submissionId 7a1c9f7e')).toBeTruthy();
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
+  });
+
+  it('have more pages', async () => {
+    const older = { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11', error: 'an older error' };
+    show({
+      'GET /api/jobs': ({ url }) => (new URL(url).searchParams.has('cursor')
+        ? { items: [older], nextCursor: null, total: 2 }
+        : { items: [job], nextCursor: 'next', total: 2 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('an older error')).toBeTruthy();
+    expect(screen.getByText(job.error)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('are retried by a press', async () => {
@@ -65,7 +78,7 @@ describe('failed jobs', () => {
 });
 
 it('the admin page counts the failed jobs beside their link', async () => {
-  const fake = createFakeHost({ 'GET /api/jobs': () => ({ items: [job], total: 12 }) });
+  const fake = createFakeHost({ 'GET /api/jobs': () => ({ items: [job], nextCursor: null, total: 12 }) });
   renderApp(fake.host, createRoutes(fake.host), '/admin');
   expect(await screen.findByRole('link', { name: 'Failed jobs: 12' })).toBeTruthy();
 });

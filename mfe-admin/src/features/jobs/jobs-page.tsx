@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatCount, JOB_TITLES } from '@epm/contract';
+import { JOB_TITLES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, Dialog, EmptyState, Instant, Loadable, Page, Table } from '@epm/ui';
+import { Button, Dialog, EmptyState, Instant, Loadable, LoadMore, Page, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { failedJobsQuery } from './api/failed-jobs.ts';
 import { useDecideJob } from './hooks/use-decide-job.ts';
@@ -19,7 +19,7 @@ const empty = (
 const titleOf = ({ job }: FailedJob): string => JOB_TITLES[job] ?? job;
 
 export function Component() {
-  const query = useQuery(failedJobsQuery(useHost().api));
+  const query = useInfiniteQuery(failedJobsQuery(useHost().api));
   const decision = useDecideJob();
   const [discarding, setDiscarding] = useState<FailedJob | null>(null);
   const isBusy = ({ id }: FailedJob) => decision.isPending && decision.variables.id === id;
@@ -70,13 +70,17 @@ export function Component() {
         Retry a job once its cause is fixed; discard it when its effect is no longer wanted.
       </p>
       <Loadable query={query} failure="Failed to load failed jobs" skeleton={<RowsSkeleton label="Loading failed jobs" />}>
-        {({ items, total }) => (
-          <>
-            <Table label="Failed jobs, newest first" columns={columns} rows={items} rowKey={({ id }) => id} empty={empty} />
-            {total > items.length && <p className={styles.text}>These are the newest {items.length} of {formatCount(total)}.</p>}
-          </>
+        {({ pages }) => (
+          <Table
+            label="Failed jobs, newest first"
+            columns={columns}
+            rows={pages.flatMap(({ items }) => items)}
+            rowKey={({ id }) => id}
+            empty={empty}
+          />
         )}
       </Loadable>
+      <LoadMore pages={query} />
       <Dialog
         isOpen={discarding !== null}
         onClose={() => setDiscarding(null)}

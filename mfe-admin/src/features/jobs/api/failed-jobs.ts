@@ -1,11 +1,16 @@
 import { answerOf } from '@epm/contract';
 import type { ApiClient } from '@epm/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const limit = 50;
 
 /** Jobs that ran out of retries, newest first. */
-export const failedJobsQuery = (api: ApiClient) => queryOptions({
+export const failedJobsQuery = (api: ApiClient) => infiniteQueryOptions({
   queryKey: ['jobs', 'failed'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/jobs', { params: { query: { state: 'failed' } }, signal })),
+  queryFn: ({ pageParam, signal }) =>
+    answerOf(api.GET('/api/jobs', { params: { query: { state: 'failed', limit, cursor: pageParam } }, signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
 const pathOf = (id: string) => ({ params: { path: { id } } });

@@ -1,4 +1,4 @@
-import { invalid } from '../platform/errors/domain-error.ts';
+import { invalid } from '../errors/domain-error.ts';
 
 /** The longest cursor: that of a list by name. */
 export const MAX_CURSOR = 600;
