@@ -109,7 +109,10 @@ export class ReportAdjustment {
 const REPORT_STATES = ['preparing', 'delayed', 'ready', 'outside-area', 'in-review'] as const;
 
 export class AnalysisReport {
+  /** The lead's id, or the analysis's own where it has no lead. */
   @Id() leadId: string;
+  /** False for an analysis without a lead, which staff alone can open: it has no owner to enroll and no file. */
+  @Flag() hasLead: boolean;
   /**
    * `preparing` until the result is stored; `delayed` when it is missing because the rent provider is unavailable;
    * `outside-area` where the company does not work, and no rent is estimated; `in-review` while staff have not accepted a

@@ -114,8 +114,8 @@ describe('the browser that sent the form', () => {
     );
     const { cookie } = await signIn(site, 'user');
     const { status, body } = await read(entry?.id, cookie);
-    expect([status, body.leadId, body.address.full, body.result, body.adjustment])
-      .toEqual([200, entry?.id, '77 Elm St, Ankeny, IA 50023', null, null]);
+    expect([status, body.leadId, body.hasLead, body.address.full, body.result, body.adjustment])
+      .toEqual([200, entry?.id, false, '77 Elm St, Ankeny, IA 50023', null, null]);
     expect(body.properties).toEqual([{ leadId: entry?.id, address: '77 Elm St, Ankeny, IA 50023' }]);
     await expectHidden(entry?.id, await send(aForm()));
   });

@@ -75,6 +75,7 @@ export class ReportQueries {
     const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
     return {
       leadId: lead.leadId,
+      hasLead: entry.leadId !== null,
       state: stateOf(entry, { result, isHeld: lead.isHeld }),
       properties: readable.map(({ leadId: id, address }) => ({ leadId: id, address })),
       address: { streetAddress, city, state, zipCode, full: joinAddress(entry) },

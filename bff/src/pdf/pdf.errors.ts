@@ -17,5 +17,8 @@ export const tooManyReports = (): DomainError =>
 export const reportNotReady = (): DomainError =>
   conflict('pdf.not-ready', 'The analysis is still being prepared. Please try again in a moment.');
 
+export const reportWithoutLead = (): DomainError =>
+  conflict('pdf.no-lead', 'This analysis belongs to no lead, so there is no report to download.');
+
 export const downloadExpired = (): DomainError =>
   missing('pdf.expired', 'This download has expired. Please download the report again.');

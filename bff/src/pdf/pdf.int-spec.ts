@@ -180,6 +180,16 @@ describe('a report that cannot be had', () => {
     expect([status, body.code]).toEqual([409, 'pdf.not-ready']);
   });
 
+  it('is refused for an analysis without a lead, to staff with the reason', async () => {
+    const { leadId, cookie } = await anOwner();
+    const [entry] = await database.query<{ id: string }>(
+      'UPDATE property_analysis_entries SET lead_id = NULL WHERE lead_id = $1 RETURNING id', [leadId],
+    );
+    const refused = await generate<Problem>(entry?.id ?? '', (await signIn(site, 'user')).cookie);
+    expect([refused.status, refused.body.code]).toEqual([409, 'pdf.no-lead']);
+    expect((await generate<Problem>(entry?.id ?? '', cookie)).body.code).toBe('lead.missing');
+  });
+
   it('expires after an hour, says so, and is removed', async () => {
     const { leadId, cookie } = await anOwner();
     const { url } = (await generate(leadId, cookie)).body;

@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { GeneratedReport, GenerateReport } from './pdf.dto.ts';
-import { pdfBusy, pdfFailed, reportNotReady, tooManyReports } from './pdf.errors.ts';
+import { pdfBusy, pdfFailed, reportNotReady, reportWithoutLead, tooManyReports } from './pdf.errors.ts';
 import { reportFileName } from './printable.ts';
 import type { ReportContent } from './report-content.ts';
 import { ReportFiles } from './report-files.service.ts';
@@ -39,10 +39,14 @@ export class ReportPdfs {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError missing when there is no such report, or none for this asker; unavailable when it cannot be set */
+  /**
+   * @throws DomainError missing when there is no such report, or none for this asker; conflict when it has no lead or no
+   *   result yet; limited; unavailable when it cannot be set
+   */
   async generate(asked: GenerateReport, { user, cookie }: Asker): Promise<GeneratedReport> {
-    const report = await this.reports.report(asked.lead.id, { isStaff: user !== null, cookie });
-    const { leadId, address, property, plan, result } = report;
+    const report = await this.reports.open(asked.lead.id, { isStaff: user !== null, cookie });
+    const { leadId, hasLead, address, property, plan, result } = report;
+    if (!hasLead) throw reportWithoutLead();
     if (!result) throw reportNotReady();
     if (!user && (await this.files.countOfVisitors(leadId)) >= VISITOR_FILES) throw tooManyReports();
     const { company } = await this.site.site();

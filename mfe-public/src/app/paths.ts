@@ -25,6 +25,7 @@ export const paths = {
   fairHousing: '/fair-housing',
   admin: '/admin',
   dashboard: '/dashboard',
+  leads: '/leads',
   lead: (leadId: string) => `/leads/${encodeURIComponent(leadId)}`,
   owners: '/#owners',
   services: '/analysis#services',

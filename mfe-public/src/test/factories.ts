@@ -64,6 +64,7 @@ export function report(facts: Partial<Schemas['AnalysisReport']> = {}): Schemas[
   const address = '1420 Ashworth Road, West Des Moines, IA 50265';
   return {
     leadId: LEAD_ID,
+    hasLead: true,
     state: 'ready',
     properties: [{ leadId: LEAD_ID, address }],
     address: { streetAddress: '1420 Ashworth Road', city: 'West Des Moines', state: 'IA', zipCode: '50265', full: address },

@@ -77,6 +77,14 @@ describe('the report', () => {
   });
 });
 
+it('an analysis without a lead says so, and offers neither a download nor an enrollment', async () => {
+  show(() => report({ hasLead: false }));
+  expect(await screen.findByRole('heading', { name: 'This analysis belongs to no lead.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Leads' }).getAttribute('href')).toBe('/leads');
+  expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull();
+  expect(screen.queryByText('Start Property Management')).toBeNull();
+});
+
 describe('Download Report', () => {
   const generate = 'POST /api/pdf/generate-report';
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));

@@ -11,7 +11,7 @@ import type { Report, RentResult } from './load-report.ts';
 import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
-import { StartManagement } from './start-management.tsx';
+import { StartManagement, WithoutLead } from './start-management.tsx';
 import type { Trial } from './staff/staff-panel.tsx';
 import styles from './report-view.module.css';
 
@@ -39,10 +39,10 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
         projections={project(home)}
         fees={offerWords({ ...home, plan: report.plan })}
       >
-        <DownloadReport leadId={report.leadId} own={trial?.own} />
+        {report.hasLead && <DownloadReport leadId={report.leadId} own={trial?.own} />}
       </FinancialProjections>
       <Comparables comparables={shown.comparables} leftOut={shown.comparablesLeftOut} source={result.source} />
-      <StartManagement report={report} rentPerUnit={home.rentPerUnit} />
+      {report.hasLead ? <StartManagement report={report} rentPerUnit={home.rentPerUnit} /> : <WithoutLead />}
     </article>
   );
 }

@@ -16,6 +16,7 @@ interface StartManagementProps {
   rentPerUnit: number;
 }
 
+/** Offers to enroll the home: to owners by the form, to staff in a dialog. */
 export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
   const isAlive = useIsAlive();
@@ -35,6 +36,23 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
         )}
       </div>
       <EnrolmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+/** Tells staff why an analysis without a lead cannot be enrolled or downloaded. */
+export function WithoutLead() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.call}>
+      <h2 id={id} className={styles.title}>This analysis belongs to no lead.</h2>
+      <div>
+        <p className={styles.text}>
+          It was saved without an owner, so there is no one to enroll and no report to download. To manage this home, add its
+          owner as a lead.
+        </p>
+        <ButtonLink size="lg" render={<Link to={paths.leads} />}>Go to Leads</ButtonLink>
+      </div>
     </section>
   );
 }
