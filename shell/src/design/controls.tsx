@@ -91,6 +91,13 @@ export function Controls() {
             ))}
           </div>
         </Specimen>
+        <Specimen name="Framed tiles to read">
+          <div className={styles.row}>
+            {[['Standard', '6.9% of rent'], ['Growth', '10.9% of rent']].map(([name = '', text], index) => (
+              <RadioTile key={name} heading={name} name="headed" defaultChecked={index === 1} className={styles.headed}>{text}</RadioTile>
+            ))}
+          </div>
+        </Specimen>
         <Specimen name="Rows">
           <div className={styles.stack}>
             {[['To nobody', 'They wait until somebody takes them.'], ['In turn', 'Each goes to the next member.']].map(([name, text], index) => (

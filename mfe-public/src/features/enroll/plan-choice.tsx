@@ -23,8 +23,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
         {offered.map((plan) => {
           const { management, placement } = offerOf(home, plan);
           return (
-            <RadioTile key={plan} isFramed name="plan" value={plan} defaultChecked={plan === home.plan} className={styles.tile}>
-              <span className={styles.name}>{PLANS[plan]}</span>
+            <RadioTile key={plan} heading={PLANS[plan]} name="plan" value={plan} defaultChecked={plan === home.plan} className={styles.tile}>
               <span className={styles.share}><strong>{formatPercent(management.percent)}</strong> of rent</span>
               <span className={styles.summary}>{summaryOf(plan, plans)}</span>
               <span className={styles.placement}>New resident: {formatFeeInSentence(placement)}</span>

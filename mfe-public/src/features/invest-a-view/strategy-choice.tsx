@@ -3,7 +3,7 @@ import type { StrategyKey } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
 import styles from './strategy-choice.module.css';
 
-/** Three cards, each with the ring of its radio button. @param chosen the one ticked first */
+/** Three cards. @param chosen the one ticked first */
 export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onChange: () => void }) {
   return (
     <fieldset>
@@ -12,8 +12,7 @@ export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onCh
         {STRATEGY_KEYS.map((key) => {
           const { name, expectedReturn, risk, description, turnoverRate } = INVESTMENT_STRATEGIES[key];
           return (
-            <RadioTile key={key} isFramed name="strategy" value={key} defaultChecked={key === chosen} onChange={onChange} className={styles.card}>
-              <span className={styles.name}>{name}</span>
+            <RadioTile key={key} heading={name} name="strategy" value={key} defaultChecked={key === chosen} onChange={onChange}>
               <span className={styles.return}>{formatPercent(expectedReturn)}</span>
               <span className={styles.unit}>assumed return per year</span>
               <span className={styles.description}>{description}</span>
