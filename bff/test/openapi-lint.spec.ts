@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import { ROLE_MATRIX } from './role-matrix.ts';
 
 const bff = join(import.meta.dirname, '..');
 const text = readFileSync(join(bff, 'openapi.json'), 'utf8');
@@ -8,8 +9,9 @@ const text = readFileSync(join(bff, 'openapi.json'), 'utf8');
 interface Operation {
   operationId: string;
   tags: string[];
-  summary: string;
-  security: object[];
+  summary?: string;
+  description?: string;
+  security: { session?: string[] }[];
   responses: Record<string, { description: string; content?: Record<string, object> }>;
 }
 interface Document {
@@ -41,6 +43,24 @@ it('every operation has a tag, a summary, and says whether it needs a session', 
   const needing = operations.filter(({ security }) => security.length > 0).map(({ operationId }) => operationId);
   expect(needing).toEqual(expect.arrayContaining(['getLead', 'listUsers']));
   expect(needing).not.toContain('signIn');
+});
+
+it('every operation has a summary and a description from its docstring', () => {
+  const undescribed = operations.filter(({ summary = '', description = '' }) => summary.length < 10 || description.length < 40);
+  expect(undescribed.map(({ operationId }) => operationId)).toEqual([]);
+  expect(operations.filter(({ summary = '' }) => summary.length > 120).map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it('every description ends with who may call the operation, as the guard and the role matrix say', () => {
+  const ends = { anyone: 'Needs no session.', staff: 'For signed-in staff.', admins: 'For admins.' } as const;
+  for (const [least, routes] of Object.entries(ROLE_MATRIX) as [keyof typeof ends, readonly string[]][]) {
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect([route, operation?.description?.endsWith(` ${ends[least]}`)]).toEqual([route, true]);
+      expect([route, operation?.security]).toEqual([route, { anyone: [], staff: [{ session: [] }], admins: [{ session: ['admin'] }] }[least]]);
+    }
+  }
 });
 
 it('every answer with a body says its content type, files theirs', () => {

@@ -33,7 +33,7 @@ export const ZIP_UNREADABLE = `${STATE_ZIP_UNREADABLE}. Enter a 5-digit ZIP code
 /** Whether a typed street can name one: letters, with a house number or a second word. */
 export const isStreet = (typed: string): boolean => /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
-const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d]+),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
+const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
 const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
 /** Checks that a line reads 'Street, City, State ZIP'. @returns the specification's message, or null */

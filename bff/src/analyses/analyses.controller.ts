@@ -19,6 +19,13 @@ export class AnalysesController {
     private readonly config: Config,
   ) {}
 
+  /**
+   * Takes the analysis form in. Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which
+   * a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the
+   * client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`.
+   * Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect
+   * submission gets the same answer, is held until staff accept it, and starts no mail and no analysis.
+   */
   @Post()
   @Returns(SubmittedAnalysis, 201)
   async submitAnalysis(
@@ -32,7 +39,11 @@ export class AnalysesController {
     return { leadIds };
   }
 
-  /** For the browser that was granted it, and for staff; for anybody else there is no such lead. */
+  /**
+   * Returns the report of a lead. Readable by staff and by the browser whose cookie was granted it; any other caller
+   * gets 404 `lead.missing`, like an unknown id. `result` is null until `state` is `ready`. Staff also open an
+   * analysis without a lead by its own id.
+   */
   @Get(':leadId')
   @Header('cache-control', 'no-store')
   @Returns(AnalysisReport)

@@ -20,6 +20,10 @@ export class RentProviderStatus {
 export class ProviderStatusController {
   constructor(private readonly provider: ProviderStatusQueries) {}
 
+  /**
+   * Says whether the rent provider is available. `waiting` counts properties without any estimate yet, `interim`
+   * those with the area guide's estimate for now.
+   */
   @Get('rent-provider')
   @Returns(RentProviderStatus)
   async getRentProviderStatus(): Promise<RentProviderStatus> {

@@ -16,7 +16,12 @@ export class ReportAdjustmentController {
     private readonly reports: ReportQueries,
   ) {}
 
-  /** The rent of staff and the comparables left out, as a whole. */
+  /**
+   * Replaces what staff have made of a report's figures. `adjustedRent` and `excluded` are taken as a whole; the
+   * owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with
+   * the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400
+   * `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
+   */
   @Put(':leadId/adjustment')
   @Header('cache-control', 'no-store')
   @Returns(AnalysisReport)

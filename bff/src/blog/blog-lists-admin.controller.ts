@@ -21,18 +21,21 @@ import { OwnImages } from './own-images.ts';
 export class BlogCategoriesController {
   constructor(private readonly lists: BlogLists) {}
 
+  /** Lists all blog categories by name. The answer has all of them, on one page. */
   @Get()
   @Returns(BlogCategories)
   async listCategories(): Promise<BlogCategories> {
     return { items: await this.lists.list('category') };
   }
 
+  /** Creates a category. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogCategory> {
     return this.lists.create('category', fieldsOf(form), { id, ip });
   }
 
+  /** Replaces a category. Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`. */
   @Put(':id')
   @Returns(BlogCategory)
   updateCategory(
@@ -44,6 +47,7 @@ export class BlogCategoriesController {
     return this.lists.update('category', id, fieldsOf(form), { id: admin.id, ip });
   }
 
+  /** Deletes a category. Its posts stay, without it. Answers 404 `blog.category-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteCategory(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
@@ -58,18 +62,21 @@ const fieldsOf = ({ name, slug, description = '' }: SaveCategory) => ({ name, sl
 export class BlogTagsController {
   constructor(private readonly lists: BlogLists) {}
 
+  /** Lists all blog tags by name. The answer has all of them, on one page. */
   @Get()
   @Returns(BlogTags)
   async listTags(): Promise<BlogTags> {
     return { items: await this.lists.list('tag') };
   }
 
+  /** Creates a tag. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
   @Post()
   @Returns(BlogTag, 201)
   createTag(@Body() { name, slug }: SaveTag, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogTag> {
     return this.lists.create('tag', { name, slug }, { id, ip });
   }
 
+  /** Replaces a tag. Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`. */
   @Put(':id')
   @Returns(BlogTag)
   updateTag(
@@ -81,6 +88,7 @@ export class BlogTagsController {
     return this.lists.update('tag', id, { name, slug }, { id: admin.id, ip });
   }
 
+  /** Deletes a tag. Its posts stay, without it. Answers 404 `blog.tag-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteTag(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
@@ -96,18 +104,21 @@ export class BlogAuthorsController {
     private readonly images: OwnImages,
   ) {}
 
+  /** Lists all blog authors by name. The answer has all of them, on one page. */
   @Get()
   @Returns(BlogAuthors)
   async listAuthors(): Promise<BlogAuthors> {
     return { items: await this.lists.list('author') };
   }
 
+  /** Creates an author. An avatar must have been uploaded here. It is audited. */
   @Post()
   @Returns(BlogAuthor, 201)
   async createAuthor(@Body() form: SaveAuthor, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogAuthor> {
     return this.lists.create('author', await this.authorOf(form), { id, ip });
   }
 
+  /** Replaces an author. Its posts follow. Answers 404 `blog.author-missing`. */
   @Put(':id')
   @Returns(BlogAuthor)
   async updateAuthor(
@@ -119,6 +130,7 @@ export class BlogAuthorsController {
     return this.lists.update('author', id, await this.authorOf(form), { id: admin.id, ip });
   }
 
+  /** Deletes an author. Its posts stay, without it. Answers 404 `blog.author-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteAuthor(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {

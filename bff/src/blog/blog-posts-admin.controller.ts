@@ -17,18 +17,28 @@ export class BlogPostsAdminController {
     private readonly queries: BlogAdminQueries,
   ) {}
 
+  /**
+   * Lists blog posts of every status, newest first. A page has 50 unless `limit` asks for up to 200; `status` narrows
+   * the list.
+   */
   @Get()
   @Returns(AdminPostPage)
   listAdminPosts(@Query() filter: AdminPostFilter): Promise<AdminPostPage> {
     return this.queries.page(filter);
   }
 
+  /** Returns one post for the editor, in whatever status. Answers 404 `blog.post-missing`. */
   @Get(':id')
   @Returns(AdminPost)
   getAdminPost(@Param() { id }: BlogEntryId): Promise<AdminPost> {
     return this.queries.post(id);
   }
 
+  /**
+   * Creates a blog post. Its HTML is cleaned, and a featured image must have been uploaded here. The slug must be
+   * free: answers 409 `blog.slug-taken`, and 409 `blog.gone` where the category, author or a tag was deleted
+   * meanwhile.
+   */
   @Post()
   @LargestBody(MAX_POST_BYTES)
   @Returns(AdminPost, 201)
@@ -36,6 +46,11 @@ export class BlogPostsAdminController {
     return this.posts.create(post, { id, ip });
   }
 
+  /**
+   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false; after a
+   * change of its slug the former one redirects. Answers 404 `blog.post-missing`, 409 `blog.slug-taken` and 409
+   * `blog.gone`.
+   */
   @Put(':id')
   @LargestBody(MAX_POST_BYTES)
   @Returns(AdminPost)
@@ -48,6 +63,7 @@ export class BlogPostsAdminController {
     return this.posts.update(id, post, { id: admin.id, ip });
   }
 
+  /** Deletes a blog post for good. Answers 404 `blog.post-missing`. */
   @Delete(':id')
   @Returns(null)
   deletePost(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {

@@ -10,6 +10,7 @@ import { CampaignSettingsService } from './campaign-settings.service.ts';
 export class CampaignSettingsController {
   constructor(private readonly settings: CampaignSettingsService) {}
 
+  /** Returns the timing of the warm-lead emails. Hours and days may have fractions. */
   @Get()
   @ApiOperation({ operationId: 'getCampaignSettings' })
   @Returns(CampaignSettings)
@@ -17,6 +18,7 @@ export class CampaignSettingsController {
     return this.settings.read();
   }
 
+  /** Replaces the timing of the warm-lead emails. Steps that are still to come follow it. It is audited. */
   @Put()
   @ApiOperation({ operationId: 'putCampaignSettings' })
   @Returns(CampaignSettings)

@@ -11,6 +11,12 @@ import { CampaignStarts } from './campaign-starts.service.ts';
 export class CampaignStartsController {
   constructor(private readonly starts: CampaignStarts) {}
 
+  /**
+   * Starts the warm-lead emails for a lead's owner. An owner who gets them already stays where they are. Answers 404
+   * `lead.missing`, and 409 with the reason where they must not go out: `campaign.lead-held`,
+   * `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`,
+   * `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`.
+   */
   @Post('start')
   @Returns(StartedCampaign, 201)
   async startCampaign(

@@ -14,6 +14,10 @@ export class CommunicationsController {
     private readonly enrolments: EnrolmentQueries,
   ) {}
 
+  /**
+   * Counts sent messages and active campaigns. `emailsSent` and `smsSent` count what has gone out, `activeCampaigns`
+   * the owners in a sequence.
+   */
   @Get('communications')
   @Returns(Communications)
   async getCommunications(): Promise<Communications> {

@@ -18,6 +18,13 @@ export class AuthController {
     private readonly config: Config,
   ) {}
 
+  /**
+   * Signs a user in. Sets the session cookie, and a cookie by which later tries from this browser are told apart from
+   * strangers'. An unknown address, a disabled account and a wrong password get the same 401 `sign-in.refused`. Tries
+   * are counted per account and network, per network, and per account over all networks; beyond 5, 30 and 20 of them
+   * the caller gets 429 `sign-in.limited` with a wait that doubles, up to 15 minutes or, for an account over all
+   * networks, an hour.
+   */
   @Post('login')
   @Public()
   @UseGuards(SignInGuard)
@@ -33,6 +40,10 @@ export class AuthController {
     return { user: request.user };
   }
 
+  /**
+   * Signs the user out. Ends the session on the server, closes its event streams and clears the cookie. Answers 204
+   * without a session, too.
+   */
   @Post('logout')
   @Public()
   @Returns(null)
@@ -41,6 +52,7 @@ export class AuthController {
     clearSessionCookie(reply, this.config);
   }
 
+  /** Returns the signed-in user. `user` is null without a session; a change of role shows within a second. */
   @Get('session')
   @Public()
   @Returns(SessionState)

@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiSecurity } from '@nestjs/swagger';
+import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
 import { AdminGuard, SessionGuard } from './session.guard.ts';
 import { SessionUserPipe } from './session-user.pipe.ts';
 
@@ -8,9 +9,6 @@ export type Permission = 'public' | 'signed-in' | 'admin';
 
 export const permissionKey = 'identity:permission';
 
-/** Name of the session cookie in the OpenAPI document. */
-const SESSION_SCHEME = 'session';
-
 const permits = (permission: Permission): MethodDecorator & ClassDecorator => SetMetadata(permissionKey, permission);
 
 /** Anyone. Costs nothing per request; the session is looked up only if the handler asks for {@link CurrentUser}. */
@@ -18,11 +16,11 @@ export const Public = (): MethodDecorator & ClassDecorator => permits('public');
 
 /** Any signed-in member of staff; 401 otherwise. */
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(permits('signed-in'), ApiCookieAuth(SESSION_SCHEME), UseGuards(SessionGuard));
+  applyDecorators(permits('signed-in'), ApiSecurity(SESSION_SCHEME), UseGuards(SessionGuard));
 
 /** Administrators only; 401 when nobody is signed in, 403 for anybody else. */
-export const AdminOnly = (): MethodDecorator & ClassDecorator => 
-  applyDecorators(permits('admin'), ApiCookieAuth(SESSION_SCHEME), UseGuards(AdminGuard));
+export const AdminOnly = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(permits('admin'), ApiSecurity(SESSION_SCHEME, ['admin']), UseGuards(AdminGuard));
 
 const requestOf = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>
   context.switchToHttp().getRequest(),

@@ -9,6 +9,7 @@ import { UsersService } from './users.service.ts';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
+  /** Lists all users. Admins come first, then the newest; the list is not paged. */
   @Get()
   @AdminOnly()
   @Returns(Users)
@@ -16,6 +17,10 @@ export class UsersController {
     return { items: await this.users.list() };
   }
 
+  /**
+   * Makes a user an admin, or takes that role away. It counts at once for every open session and is audited. Answers
+   * 404 `user.missing` for an unknown id and 409 `user.last-admin` where no admin would be left.
+   */
   @Patch(':id')
   @AdminOnly()
   @Returns(User)

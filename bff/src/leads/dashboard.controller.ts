@@ -10,12 +10,17 @@ import { DashboardQueries } from './dashboard.queries.ts';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardQueries) {}
 
+  /** Counts leads for the six tiles of the pipeline. Suspect and deleted leads are not counted. */
   @Get('pipeline')
   @Returns(Pipeline)
   getPipeline(): Promise<Pipeline> {
     return this.dashboard.pipeline();
   }
 
+  /**
+   * Lists recent leads and analyses without a lead, newest first. Suspect and deleted leads are left out. A page has
+   * 50 unless `limit` asks for up to 200.
+   */
   @Get('activity')
   @Returns(ActivityPage)
   getActivity(@Query() page: PageOfList): Promise<ActivityPage> {

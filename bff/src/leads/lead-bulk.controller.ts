@@ -16,6 +16,11 @@ export class LeadBulkController {
     private readonly assignees: LeadAssignees,
   ) {}
 
+  /**
+   * Moves up to 200 leads to other statuses. A lead whose status was changed since the sent version stays as it is
+   * and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is
+   * lost without a reason, and then moves none.
+   */
   @Post('status')
   @Returns(ChangedStatuses)
   changeStatuses(@Body() change: ChangeStatuses, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<ChangedStatuses> {

@@ -27,6 +27,12 @@ export class LeadChangesController {
     private readonly revocation: LeadLinkRevocation,
   ) {}
 
+  /**
+   * Adds a lead that staff took down. `id` is made by the client, so a repeated call answers the first result. The
+   * address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent,
+   * and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this
+   * home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken.
+   */
   @Post()
   @Returns(LeadDetail, 201)
   @ApiResponse({ status: 409, type: LeadKnown, description: 'The owner already has a lead for this home.' })
@@ -35,6 +41,13 @@ export class LeadChangesController {
     return this.leads.detail(lead.id);
   }
 
+  /**
+   * Changes the fields that are sent. `version` is the one that the editor saw: answers 409 `lead.changed` with the
+   * lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409
+   * `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422
+   * `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A
+   * new email address ends all mailed links and mails new ones.
+   */
   @Patch(':id')
   @Returns(LeadDetail)
   @ApiResponse({
@@ -54,7 +67,10 @@ export class LeadChangesController {
     return current;
   }
 
-  /** Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report. */
+  /**
+   * Ends all access that was mailed or granted for a lead. Mailed links, browsers that opened one, and files made of
+   * the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`.
+   */
   @Post(':id/revoke-links')
   @Returns(null)
   async revokeLeadLinks(
@@ -66,12 +82,21 @@ export class LeadChangesController {
     await this.revocation.revoke(id, revocation, actorOf(user, ip));
   }
 
+  /**
+   * Lists the notes on a lead, newest first. A page has 50 unless `limit` asks for up to 200. Answers 404
+   * `lead.missing`.
+   */
   @Get(':id/notes')
   @Returns(Notes)
   listNotes(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Notes> {
     return this.notes.list(id, page);
   }
 
+  /**
+   * Adds an internal note to a lead. `id` is made by the client, so a repeated call answers the note that is there. A
+   * note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where
+   * the id belongs to a note on another lead.
+   */
   @Post(':id/notes')
   @Returns(Note, 201)
   addNote(

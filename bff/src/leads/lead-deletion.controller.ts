@@ -19,30 +19,47 @@ export class LeadDeletionController {
     private readonly leads: LeadQueries,
   ) {}
 
+  /**
+   * Lists deleted leads, latest first. They can be restored until `purgeAt`, 30 days after the deletion. A page has
+   * 50 unless `limit` asks for up to 200.
+   */
   @Get('deleted')
   @Returns(DeletedLeads)
   listDeletedLeads(@Query() page: PageOfList): Promise<DeletedLeads> {
     return this.deleted.list(page);
   }
 
+  /**
+   * Deletes a lead. It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can
+   * be restored for 30 days. Answers 404 `lead.missing`.
+   */
   @Delete(':id')
   @Returns(null)
   async deleteLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
     await this.deletion.delete(id, actorOf(user, ip));
   }
 
+  /** Deletes up to 25 leads. Each is deleted as by a call for one; the answer has the ids of those that were there. */
   @Post('bulk/delete')
   @Returns(LeadIds)
   async deleteLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
     return { ids: await this.deletion.deleteAll(ids, actorOf(user, ip)) };
   }
 
+  /**
+   * Restores up to 25 deleted leads. Each is restored as by a call for one; the answer has the ids of those that were
+   * deleted.
+   */
   @Post('bulk/restore')
   @Returns(LeadIds)
   async restoreLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
     return { ids: await this.deletion.restoreAll(ids, actorOf(user, ip)) };
   }
 
+  /**
+   * Restores a deleted lead. Its walkthrough is booked again where its time is still free. A lead that is not deleted
+   * is returned as it is. Answers 404 `lead.missing` once it is purged.
+   */
   @Post(':id/restore')
   @Returns(LeadDetail)
   async restoreLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {

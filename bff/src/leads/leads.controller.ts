@@ -26,7 +26,11 @@ export class LeadsController {
     private readonly acceptance: LeadAcceptance,
   ) {}
 
-  /** Answers JSON text, as Postgres built it. */
+  /**
+   * Lists leads by filter and order, page by page. A page has 50 leads unless `limit` asks for up to 200;
+   * `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless
+   * `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order.
+   */
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
   @Returns(LeadPage)
@@ -34,12 +38,17 @@ export class LeadsController {
     return this.leads.listJson(filter, user.id);
   }
 
+  /** Returns one lead. A deleted lead and an unknown id get 404 `lead.missing`. */
   @Get(':id')
   @Returns(LeadDetail)
   getLead(@Param() { id }: LeadId): Promise<LeadDetail> {
     return this.leads.detail(id);
   }
 
+  /**
+   * Lists what has happened to a lead, newest first. It includes changes by staff, mail, bookings and notes; 50 a
+   * page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead.
+   */
   @Get(':id/timeline')
   @Returns(Timeline)
   async getTimeline(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Timeline> {
@@ -47,7 +56,10 @@ export class LeadsController {
     return this.timeline.ofLead(id, page);
   }
 
-  /** 'Not spam' for several. Answers with the ids of those that were there. */
+  /**
+   * Accepts up to 25 suspect submissions as real ones. Each is taken as by a call for one; the answer has the ids of
+   * those that were there.
+   */
   @Post('bulk/accept')
   @Returns(LeadIds)
   async acceptLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
@@ -55,7 +67,11 @@ export class LeadsController {
     return { ids: ids.filter((id) => !missing.includes(id)) };
   }
 
-  /** 'Not spam': a suspect submission counts, and what waited for that goes out. */
+  /**
+   * Accepts a suspect submission as a real one. All that was submitted with it is accepted, too: it joins its owner,
+   * counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404
+   * `lead.missing`.
+   */
   @Post(':id/accept')
   @Returns(LeadDetail)
   async acceptLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {

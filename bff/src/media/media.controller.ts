@@ -19,6 +19,11 @@ const form = {
 export class MediaController {
   constructor(private readonly pictures: Pictures) {}
 
+  /**
+   * Uploads an image in the place of the present one of this type. Takes up to 5 MB and 50 megapixels; the image is
+   * decoded and encoded anew at several widths. Answers 400 `media.file-type`, `media.file-size`, `media.pixels` or
+   * `media.type`.
+   */
   @Put(':type')
   @AdminOnly()
   @ApiConsumes('multipart/form-data')

@@ -16,6 +16,11 @@ export class MessagesController {
     private readonly desk: MessageDesk,
   ) {}
 
+  /**
+   * Lists mail that needs a decision, newest first. It failed, may not have arrived (`unknown`), or waits for another
+   * attempt (`deferred`). `pause` says whether the mail server refuses all mail. A page has 50 unless `limit` asks
+   * for up to 200.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   @Returns(Messages)
@@ -23,12 +28,21 @@ export class MessagesController {
     return this.messages.list(filters);
   }
 
+  /**
+   * Sends a message again. It is due at once, with all its retries and beyond the recipient's hourly limit; an
+   * address that was closed because mail bounced is opened again. Answers 404 `message.missing`, 409
+   * `message.settled` where it needs no decision any more, and 409 `message.unsubscribed`.
+   */
   @Post(':id/resend')
   @Returns(null)
   async resendMessage(@Param() { id }: MessageId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
     await this.desk.resend(id, actorOf(user, ip));
   }
 
+  /**
+   * Marks a message as sent, without sending it. For mail that is known to have arrived. Answers 404
+   * `message.missing`, and 409 `message.settled` where it needs no decision any more.
+   */
   @Post(':id/mark-sent')
   @Returns(null)
   async markMessageSent(@Param() { id }: MessageId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {

@@ -9,18 +9,30 @@ import { JobsService } from './jobs.service.ts';
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
+  /**
+   * Lists jobs that ran out of retries, newest first. `total` counts all of them; 50 a page unless `limit` asks for
+   * up to 200.
+   */
   @Get()
   @Returns(FailedJobs)
   listJobs(@Query() filter: JobFilter): Promise<FailedJobs> {
     return this.jobs.failed(filter);
   }
 
+  /**
+   * Starts a failed job again, with all its retries. It is audited. Answers 409 `job.not-failed` where it is no
+   * longer in the list.
+   */
   @Post(':id/retry')
   @Returns(null)
   retryJob(@Param() { id }: JobId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
     return this.jobs.retry(id, { id: admin.id, ip });
   }
 
+  /**
+   * Discards a failed job. Its effect does not happen; the audit log keeps payload and error. Answers 409
+   * `job.not-failed` where it is no longer in the list.
+   */
   @Post(':id/discard')
   @Returns(null)
   discardJob(@Param() { id }: JobId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {

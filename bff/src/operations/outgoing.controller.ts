@@ -23,6 +23,10 @@ export class OutgoingController {
     private readonly audit: Audit,
   ) {}
 
+  /**
+   * Says whether outgoing mail and partner calls are held. They are held in a copy that was restored from a backup,
+   * until an admin releases it.
+   */
   @Get()
   @AdminOnly()
   @Returns(OutgoingState)
@@ -31,6 +35,7 @@ export class OutgoingController {
     return { isHeld: hold !== null, since: hold?.since.toISOString() ?? null, backup: hold?.backup ?? null };
   }
 
+  /** Releases outgoing mail and partner calls of a restored copy. It is audited; a second call changes nothing. */
   @Post('release')
   @AdminOnly()
   @Returns(OutgoingState, 200)

@@ -20,7 +20,12 @@ export class PdfController {
     private readonly config: Config,
   ) {}
 
-  /** For staff, and for the browser that was granted the report; for anybody else there is no such lead. */
+  /**
+   * Makes the report as a PDF and answers where it can be downloaded. For staff and for the browser whose cookie was
+   * granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff
+   * only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there
+   * is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
+   */
   @Post('generate-report')
   @Returns(GeneratedReport)
   generateReport(
@@ -31,7 +36,10 @@ export class PdfController {
     return this.pdfs.generate(asked, { user, cookie: readReportCookie(request, this.config) });
   }
 
-  /** The file, for whoever holds its key, for an hour. */
+  /**
+   * Downloads a report that was made. The key opens it for an hour, for every caller that has it; byte ranges are
+   * supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file.
+   */
   @Get(':key')
   @ReturnsFile('application/pdf')
   async reportFile(@Param() { key }: ReportFileParams, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -13,6 +13,12 @@ export class ReferralsController {
     private readonly deletion: ReferralDeletion,
   ) {}
 
+  /**
+   * Takes the referral form in. Stores the referral as pending and mails the realtor and staff. `referralId` is made
+   * by the client: the same form sent again changes nothing, with other details it gets 409 `referral.reused`. Every
+   * submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission
+   * gets the same answer and starts no mail.
+   */
   @Post()
   @Public()
   @Returns(SubmittedReferral, 201)
@@ -21,7 +27,10 @@ export class ReferralsController {
     return { referralId: submission.referralId };
   }
 
-  /** For a client or realtor who asks to be forgotten; it is removed for good after 30 days. */
+  /**
+   * Deletes a referral, for a client or realtor who asks to be forgotten. Nothing is mailed for it any more, and
+   * after 30 days it is removed for good. Answers 404 `referral.missing`.
+   */
   @Delete(':id')
   @AdminOnly()
   @Returns(null)

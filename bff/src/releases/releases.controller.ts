@@ -8,6 +8,7 @@ import { ReleasesService } from './releases.service.ts';
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}
 
+  /** Lists the published versions of each front end, and which is live. `revision` rises with each activation. */
   @Get()
   @AdminOnly()
   @Returns(Releases)
@@ -15,6 +16,11 @@ export class ReleasesController {
     return this.releases.list();
   }
 
+  /**
+   * Makes a published version live, or an older one again. Page loads after this get it; open tabs keep theirs. The
+   * version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404
+   * `release.app-missing` or `release.version-missing`.
+   */
   @Post(':remote/activate')
   @AdminOnly()
   @Returns(Releases, 200)

@@ -9,6 +9,10 @@ import { SiteQueries } from './site.queries.ts';
 export class SiteController {
   constructor(private readonly queries: SiteQueries) {}
 
+  /**
+   * Returns what public pages print about the company. It has contact, links, team, plans, testimonials, areas and
+   * the ZIP codes of the service area, all from the settings.
+   */
   @Get()
   @Public()
   @ApiOperation({ operationId: 'getSite' })
@@ -17,6 +21,10 @@ export class SiteController {
     return this.queries.site();
   }
 
+  /**
+   * Returns the profile of one team member. Members without a biography, and unknown slugs, get 404
+   * `site.no-team-member`.
+   */
   @Get('team/:slug')
   @Public()
   @ApiOperation({ operationId: 'getTeamMember' })

@@ -22,6 +22,10 @@ export class ManagedWalkthroughController {
     private readonly calendars: WalkthroughCalendars,
   ) {}
 
+  /**
+   * Returns the walkthrough that a mailed link opens. The key works until a week after the visit; then, or once it is
+   * revoked, it gets 404 `walkthrough.missing`. Reading changes nothing.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   @Returns(ManagedWalkthrough)
@@ -29,6 +33,10 @@ export class ManagedWalkthroughController {
     return this.queries.managed(await this.find(key));
   }
 
+  /**
+   * Lists the times to which the walkthrough of a mailed link can be moved. Its own time counts as free. Answers 404
+   * `walkthrough.missing`.
+   */
   @Get('slots')
   @Header('cache-control', 'no-store')
   @Returns(WalkthroughSlots)
@@ -37,6 +45,11 @@ export class ManagedWalkthroughController {
     return this.slots.open(leadId);
   }
 
+  /**
+   * Moves the walkthrough of a mailed link. A canceled one is booked anew, and the link then belongs to the new one.
+   * Limits and errors are those of booking; answers 409 `walkthrough.over` once it has begun, and 404
+   * `walkthrough.missing`.
+   */
   @Post('reschedule')
   @Returns(WalkthroughDetail)
   async rescheduleWalkthrough(
@@ -50,6 +63,11 @@ export class ManagedWalkthroughController {
     return this.queries.detail(booked);
   }
 
+  /**
+   * Cancels the walkthrough of a mailed link. Its time is free again and the lead gets back the status that it had
+   * before. A second call changes nothing. Answers 409 `walkthrough.over` once it has begun, and 404
+   * `walkthrough.missing`.
+   */
   @Post('cancel')
   @Returns(WalkthroughDetail)
   async cancelWalkthrough(@Param() { key }: KeyParams): Promise<WalkthroughDetail> {
@@ -58,6 +76,7 @@ export class ManagedWalkthroughController {
     return this.queries.detail(id);
   }
 
+  /** Downloads the walkthrough of a mailed link as a calendar file. Answers 404 `walkthrough.missing`. */
   @Get('calendar.ics')
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/calendar; charset=utf-8')

@@ -21,6 +21,7 @@ export class WalkthroughsController {
     private readonly calendars: WalkthroughCalendars,
   ) {}
 
+  /** Lists the booked walkthroughs that are not over, earliest first. It holds 1,000 at most. */
   @Get()
   @SignedIn()
   @Returns(UpcomingWalkthroughs)
@@ -28,6 +29,11 @@ export class WalkthroughsController {
     return { items: await this.queries.upcoming() };
   }
 
+  /**
+   * Lists the times at which a walkthrough can be booked. They follow from the company's hours, notice and buffer.
+   * With `leadId` that lead's own time counts as free; this needs staff or the browser that was granted the lead,
+   * else it gets 404 `lead.missing`. `slots` is empty where `bookingUrl` names an external page.
+   */
   @Get('slots')
   @Public()
   @Header('cache-control', 'no-store')
@@ -41,7 +47,14 @@ export class WalkthroughsController {
     return this.slots.open(leadId ?? null);
   }
 
-  /** Books a time, or moves the one that the lead has ahead of it. For a held submission the time is only requested. */
+  /**
+   * Books a time for a lead, or moves its booked walkthrough there. For staff and for the browser that was granted
+   * the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Answers
+   * 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` from two other walkthroughs of the
+   * owner or browser on, and `walkthrough.lead-held` to staff. A visitor's network chooses 10 times an hour, then
+   * gets 429 `intake.bookings-closed`; a lead is changed 20 times within 30 days, then gets 429
+   * `walkthrough.changed-often`.
+   */
   @Post()
   @Public()
   @Returns(WalkthroughDetail, 201)
@@ -70,6 +83,11 @@ export class WalkthroughsController {
     return this.queries.detail(id);
   }
 
+  /**
+   * Returns the walkthrough of a lead: the one ahead, or else the one changed last. For staff and for the browser
+   * that was granted the lead; any other caller gets 404 `lead.missing`. Answers 404 `walkthrough.missing` before the
+   * first booking.
+   */
   @Get('of/:leadId')
   @Public()
   @Header('cache-control', 'no-store')
@@ -83,6 +101,7 @@ export class WalkthroughsController {
     return this.queries.ofLead(leadId);
   }
 
+  /** Downloads a lead's walkthrough as a calendar file. Callers and errors are those of the walkthrough itself. */
   @Get('of/:leadId/calendar.ics')
   @Public()
   @Header('cache-control', 'no-store')

@@ -18,12 +18,21 @@ export class WebinarController {
     private readonly config: Config,
   ) {}
 
+  /**
+   * Returns the next webinar, or the last one. `isPast` says that it is over and that a registration is for the next
+   * one. Answers 404 `webinar.missing` where there never was one.
+   */
   @Get()
   @Returns(Webinar)
   getWebinar(): Promise<Webinar> {
     return this.webinars.shown();
   }
 
+  /**
+   * Registers for the webinar, or for news of the next one. Adds a lead and mails a confirmation. An address that is
+   * registered already gets the same answer in the same time, and nothing is written twice. Every submission counts
+   * for its network: from 300 within an hour on it gets 429 `intake.closed`. Answers 404 `webinar.missing`.
+   */
   @Post('registrations')
   @Returns(RegisteredForWebinar, 201)
   async registerForWebinar(
@@ -33,6 +42,7 @@ export class WebinarController {
     return { leadId: registration.leadId, isForNext: await inEvenTime(this.registrations.register(registration, ip)) };
   }
 
+  /** Downloads the webinar as a calendar file. Answers 404 `webinar.missing` where there never was one. */
   @Get('calendar.ics')
   @Header('content-type', CALENDAR_TYPE)
   @Header('content-disposition', 'attachment; filename="webinar.ics"')

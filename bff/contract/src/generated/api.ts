@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Signs a user in
+         * @description Sets the session cookie, and a cookie by which later tries from this browser are told apart from strangers'. An unknown address, a disabled account and a wrong password get the same 401 `sign-in.refused`. Tries are counted per account and network, per network, and per account over all networks; beyond 5, 30 and 20 of them the caller gets 429 `sign-in.limited` with a wait that doubles, up to 15 minutes or, for an account over all networks, an hour. Needs no session.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out */
+        /**
+         * Signs the user out
+         * @description Ends the session on the server, closes its event streams and clears the cookie. Answers 204 without a session, too. Needs no session.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get session */
+        /**
+         * Returns the signed-in user
+         * @description `user` is null without a session; a change of role shows within a second. Needs no session.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users */
+        /**
+         * Lists all users
+         * @description Admins come first, then the newest; the list is not paged. For admins.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -81,7 +93,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change role */
+        /**
+         * Makes a user an admin, or takes that role away
+         * @description It counts at once for every open session and is audited. Answers 404 `user.missing` for an unknown id and 409 `user.last-admin` where no admin would be left. For admins.
+         */
         patch: operations["changeRole"];
         trace?: never;
     };
@@ -92,7 +107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List jobs */
+        /**
+         * Lists jobs that ran out of retries, newest first
+         * @description `total` counts all of them; 50 a page unless `limit` asks for up to 200. For admins.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -111,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry job */
+        /**
+         * Starts a failed job again, with all its retries
+         * @description It is audited. Answers 409 `job.not-failed` where it is no longer in the list. For admins.
+         */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -128,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Discard job */
+        /**
+         * Discards a failed job
+         * @description Its effect does not happen; the audit log keeps payload and error. Answers 409 `job.not-failed` where it is no longer in the list. For admins.
+         */
         post: operations["discardJob"];
         delete?: never;
         options?: never;
@@ -143,7 +167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get outgoing */
+        /**
+         * Says whether outgoing mail and partner calls are held
+         * @description They are held in a copy that was restored from a backup, until an admin releases it. For admins.
+         */
         get: operations["getOutgoing"];
         put?: never;
         post?: never;
@@ -162,7 +189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Release outgoing */
+        /**
+         * Releases outgoing mail and partner calls of a restored copy
+         * @description It is audited; a second call changes nothing. For admins.
+         */
         post: operations["releaseOutgoing"];
         delete?: never;
         options?: never;
@@ -177,7 +207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get site */
+        /**
+         * Returns what public pages print about the company
+         * @description It has contact, links, team, plans, testimonials, areas and the ZIP codes of the service area, all from the settings. Needs no session.
+         */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -194,7 +227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get team member */
+        /**
+         * Returns the profile of one team member
+         * @description Members without a biography, and unknown slugs, get 404 `site.no-team-member`. Needs no session.
+         */
         get: operations["getTeamMember"];
         put?: never;
         post?: never;
@@ -211,7 +247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For a form that is being opened; each submission needs one of its own */
+        /**
+         * Issues a ticket for a public form that is being opened
+         * @description Each submission hands in a ticket of its own, 2 seconds to 24 hours old; one without a good ticket is stored as suspect. From 5 submissions of a network within an hour on, a ticket asks for computing: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
+         */
         get: operations["getIntakeTicket"];
         put?: never;
         post?: never;
@@ -228,10 +267,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get held intake ticket */
+        /**
+         * Returns the ticket of the cookie
+         * @description `ticket` is null without one. The server uses it when it takes in a form that was sent without script. Needs no session.
+         */
         get: operations["getHeldIntakeTicket"];
         put?: never;
-        /** For a page whose form can be sent without script: from here on the visitor holds a ticket, in a cookie */
+        /**
+         * Sets a cookie with a ticket, for a form that can be sent without script
+         * @description A ticket that the visitor already holds stays while it is unused and less than 12 hours old. Needs no session.
+         */
         post: operations["holdIntakeTicket"];
         delete?: never;
         options?: never;
@@ -246,10 +291,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers JSON text, as Postgres built it */
+        /**
+         * Lists leads by filter and order, page by page
+         * @description A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
+         */
         get: operations["listLeads"];
         put?: never;
-        /** Add lead */
+        /**
+         * Adds a lead that staff took down
+         * @description `id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken. For signed-in staff.
+         */
         post: operations["addLead"];
         delete?: never;
         options?: never;
@@ -264,15 +315,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get lead */
+        /**
+         * Returns one lead
+         * @description A deleted lead and an unknown id get 404 `lead.missing`. For signed-in staff.
+         */
         get: operations["getLead"];
         put?: never;
         post?: never;
-        /** Delete lead */
+        /**
+         * Deletes a lead
+         * @description It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can be restored for 30 days. Answers 404 `lead.missing`. For admins.
+         */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
-        /** Edit lead */
+        /**
+         * Changes the fields that are sent
+         * @description `version` is the one that the editor saw: answers 409 `lead.changed` with the lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409 `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422 `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address ends all mailed links and mails new ones. For signed-in staff.
+         */
         patch: operations["editLead"];
         trace?: never;
     };
@@ -283,7 +343,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get timeline */
+        /**
+         * Lists what has happened to a lead, newest first
+         * @description It includes changes by staff, mail, bookings and notes; 50 a page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -303,8 +366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 'Not spam' for several
-         * @description Answers with the ids of those that were there.
+         * Accepts up to 25 suspect submissions as real ones
+         * @description Each is taken as by a call for one; the answer has the ids of those that were there. For signed-in staff.
          */
         post: operations["acceptLeads"];
         delete?: never;
@@ -322,7 +385,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 'Not spam': a suspect submission counts, and what waited for that goes out */
+        /**
+         * Accepts a suspect submission as a real one
+         * @description All that was submitted with it is accepted, too: it joins its owner, counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404 `lead.missing`. For signed-in staff.
+         */
         post: operations["acceptLead"];
         delete?: never;
         options?: never;
@@ -339,7 +405,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change statuses */
+        /**
+         * Moves up to 200 leads to other statuses
+         * @description A lead whose status was changed since the sent version stays as it is and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is lost without a reason, and then moves none. For signed-in staff.
+         */
         post: operations["changeStatuses"];
         delete?: never;
         options?: never;
@@ -358,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Assigns leads to members of staff, or to nobody
-         * @description A lead that a colleague assigned since the given version keeps its assignee.
+         * @description A lead that a colleague assigned since the given version keeps its assignee. For signed-in staff.
          */
         post: operations["changeAssignees"];
         delete?: never;
@@ -376,7 +445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report */
+        /**
+         * Ends all access that was mailed or granted for a lead
+         * @description Mailed links, browsers that opened one, and files made of the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`. For signed-in staff.
+         */
         post: operations["revokeLeadLinks"];
         delete?: never;
         options?: never;
@@ -391,10 +463,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List notes */
+        /**
+         * Lists the notes on a lead, newest first
+         * @description A page has 50 unless `limit` asks for up to 200. Answers 404 `lead.missing`. For signed-in staff.
+         */
         get: operations["listNotes"];
         put?: never;
-        /** Add note */
+        /**
+         * Adds an internal note to a lead
+         * @description `id` is made by the client, so a repeated call answers the note that is there. A note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where the id belongs to a note on another lead. For signed-in staff.
+         */
         post: operations["addNote"];
         delete?: never;
         options?: never;
@@ -409,7 +487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deleted leads */
+        /**
+         * Lists deleted leads, latest first
+         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200. For admins.
+         */
         get: operations["listDeletedLeads"];
         put?: never;
         post?: never;
@@ -428,7 +509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete leads */
+        /**
+         * Deletes up to 25 leads
+         * @description Each is deleted as by a call for one; the answer has the ids of those that were there. For admins.
+         */
         post: operations["deleteLeads"];
         delete?: never;
         options?: never;
@@ -445,7 +529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore leads */
+        /**
+         * Restores up to 25 deleted leads
+         * @description Each is restored as by a call for one; the answer has the ids of those that were deleted. For admins.
+         */
         post: operations["restoreLeads"];
         delete?: never;
         options?: never;
@@ -462,7 +549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore lead */
+        /**
+         * Restores a deleted lead
+         * @description Its walkthrough is booked again where its time is still free. A lead that is not deleted is returned as it is. Answers 404 `lead.missing` once it is purged. For admins.
+         */
         post: operations["restoreLead"];
         delete?: never;
         options?: never;
@@ -477,7 +567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get pipeline */
+        /**
+         * Counts leads for the six tiles of the pipeline
+         * @description Suspect and deleted leads are not counted. For signed-in staff.
+         */
         get: operations["getPipeline"];
         put?: never;
         post?: never;
@@ -494,7 +587,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get activity */
+        /**
+         * Lists recent leads and analyses without a lead, newest first
+         * @description Suspect and deleted leads are left out. A page has 50 unless `limit` asks for up to 200. For signed-in staff.
+         */
         get: operations["getActivity"];
         put?: never;
         post?: never;
@@ -511,7 +607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List assignees */
+        /**
+         * Lists the staff to whom a lead can be assigned
+         * @description These are all users who may sign in, by name. For signed-in staff.
+         */
         get: operations["listAssignees"];
         put?: never;
         post?: never;
@@ -528,9 +627,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get lead assignment */
+        /**
+         * Returns how new leads are assigned
+         * @description It has the mode, the members in the order of their turns, and all users who could take turns. For admins.
+         */
         get: operations["getLeadAssignment"];
-        /** Put lead assignment */
+        /**
+         * Replaces how new leads are assigned
+         * @description The next lead follows it. `changedAt` is that of the setting that the editor saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422 `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in. For admins.
+         */
         put: operations["putLeadAssignment"];
         post?: never;
         delete?: never;
@@ -546,10 +651,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the list shows for these filters, in its order */
+        /**
+         * Downloads the lead list as a CSV file
+         * @description It has all leads that the list shows for these filters, in its order, as of one moment, and no limit. Cells that a spreadsheet could compute get an apostrophe. Four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited. For signed-in staff.
+         */
         get: operations["exportLeads"];
         put?: never;
-        /** Those that were chosen by hand; whoever is gone by then is left out */
+        /**
+         * Downloads chosen leads as a CSV file
+         * @description It holds up to 2,000 leads in the order of `ids`; deleted ones are left out. Limits and audit are those of the whole list. For signed-in staff.
+         */
         post: operations["exportChosen"];
         delete?: never;
         options?: never;
@@ -566,7 +677,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview import */
+        /**
+         * Checks a CSV file and shows what an import would do
+         * @description Each row comes with its faults, or with the lead that it duplicates; nothing is written. A file has 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns at most, and columns for name, email and property address; otherwise it gets a 400 whose code begins with `import.` For signed-in staff.
+         */
         post: operations["previewImport"];
         delete?: never;
         options?: never;
@@ -583,7 +697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Import leads */
+        /**
+         * Imports leads from a CSV file
+         * @description Rows with a fault, and rows for an owner and property that are there already, are skipped; all others are written, all or none. `importId` is made by the client, so a repeated call answers the first result. The limits are those of the preview. No consent comes with an import. For signed-in staff.
+         */
         post: operations["importLeads"];
         delete?: never;
         options?: never;
@@ -598,10 +715,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List saved views */
+        /**
+         * Lists the caller's saved views of the lead list
+         * @description They come in the order in which they were saved. For signed-in staff.
+         */
         get: operations["listSavedViews"];
         put?: never;
-        /** Save view */
+        /**
+         * Saves a view of the lead list for the caller
+         * @description A repeated `id` replaces that view. Answers 409 `saved-view.too-many` beyond 50 views, and `saved-view.exists` where the id belongs to another user. For signed-in staff.
+         */
         post: operations["saveView"];
         delete?: never;
         options?: never;
@@ -619,7 +742,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete saved view */
+        /**
+         * Deletes one of the caller's saved views
+         * @description Answers 204 also where there is none with this id. For signed-in staff.
+         */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
@@ -635,7 +761,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit analysis */
+        /**
+         * Takes the analysis form in
+         * @description Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer, is held until staff accept it, and starts no mail and no analysis. Needs no session.
+         */
         post: operations["submitAnalysis"];
         delete?: never;
         options?: never;
@@ -650,7 +779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For the browser that was granted it, and for staff; for anybody else there is no such lead */
+        /**
+         * Returns the report of a lead
+         * @description Readable by staff and by the browser whose cookie was granted it; any other caller gets 404 `lead.missing`, like an unknown id. `result` is null until `state` is `ready`. Staff also open an analysis without a lead by its own id. Needs no session.
+         */
         get: operations["getAnalysisReport"];
         put?: never;
         post?: never;
@@ -667,7 +799,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get rent provider status */
+        /**
+         * Says whether the rent provider is available
+         * @description `waiting` counts properties without any estimate yet, `interim` those with the area guide's estimate for now. For signed-in staff.
+         */
         get: operations["getRentProviderStatus"];
         put?: never;
         post?: never;
@@ -685,7 +820,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The rent of staff and the comparables left out, as a whole */
+        /**
+         * Replaces what staff have made of a report's figures
+         * @description `adjustedRent` and `excluded` are taken as a whole; the owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
+         */
         put: operations["adjustReport"];
         post?: never;
         delete?: never;
@@ -703,7 +841,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unlock rent vs sell */
+        /**
+         * Takes the email address for the detailed projection of the calculator
+         * @description Adds a lead without a property, once for an address; known and unknown addresses get the same answer in the same time. Nothing is mailed. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. Needs no session.
+         */
         post: operations["unlockRentVsSell"];
         delete?: never;
         options?: never;
@@ -720,7 +861,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit enrollment */
+        /**
+         * Takes the enrollment form in
+         * @description Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrolment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it. Needs no session.
+         */
         post: operations["submitEnrollment"];
         delete?: never;
         options?: never;
@@ -735,7 +879,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages */
+        /**
+         * Lists mail that needs a decision, newest first
+         * @description It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` says whether the mail server refuses all mail. A page has 50 unless `limit` asks for up to 200. For signed-in staff.
+         */
         get: operations["listMessages"];
         put?: never;
         post?: never;
@@ -754,7 +901,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend message */
+        /**
+         * Sends a message again
+         * @description It is due at once, with all its retries and beyond the recipient's hourly limit; an address that was closed because mail bounced is opened again. Answers 404 `message.missing`, 409 `message.settled` where it needs no decision any more, and 409 `message.unsubscribed`. For signed-in staff.
+         */
         post: operations["resendMessage"];
         delete?: never;
         options?: never;
@@ -771,7 +921,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark message sent */
+        /**
+         * Marks a message as sent, without sending it
+         * @description For mail that is known to have arrived. Answers 404 `message.missing`, and 409 `message.settled` where it needs no decision any more. For signed-in staff.
+         */
         post: operations["markMessageSent"];
         delete?: never;
         options?: never;
@@ -786,9 +939,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get campaign settings */
+        /**
+         * Returns the timing of the warm-lead emails
+         * @description Hours and days may have fractions. For admins.
+         */
         get: operations["getCampaignSettings"];
-        /** Put campaign settings */
+        /**
+         * Replaces the timing of the warm-lead emails
+         * @description Steps that are still to come follow it. It is audited. For admins.
+         */
         put: operations["putCampaignSettings"];
         post?: never;
         delete?: never;
@@ -806,7 +965,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start campaign */
+        /**
+         * Starts the warm-lead emails for a lead's owner
+         * @description An owner who gets them already stays where they are. Answers 404 `lead.missing`, and 409 with the reason where they must not go out: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         */
         post: operations["startCampaign"];
         delete?: never;
         options?: never;
@@ -821,7 +983,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get communications */
+        /**
+         * Counts sent messages and active campaigns
+         * @description `emailsSent` and `smsSent` count what has gone out, `activeCampaigns` the owners in a sequence. For signed-in staff.
+         */
         get: operations["getCommunications"];
         put?: never;
         post?: never;
@@ -838,7 +1003,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get related leads */
+        /**
+         * Lists the owner's other leads, and other leads for the same home
+         * @description Both are newest first and hold 200 at most. Answers 404 `lead.missing`. For signed-in staff.
+         */
         get: operations["getRelatedLeads"];
         put?: never;
         post?: never;
@@ -855,7 +1023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview merge */
+        /**
+         * Shows what joining two owners would keep
+         * @description `keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`. For signed-in staff.
+         */
         get: operations["previewMerge"];
         put?: never;
         post?: never;
@@ -874,7 +1045,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Merge owner */
+        /**
+         * Joins the owner of another lead to the owner of this one
+         * @description Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet. For signed-in staff.
+         */
         post: operations["mergeOwner"];
         delete?: never;
         options?: never;
@@ -890,7 +1064,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put site image */
+        /**
+         * Uploads an image in the place of the present one of this type
+         * @description Takes up to 5 MB and 50 megapixels; the image is decoded and encoded anew at several widths. Answers 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`. For admins.
+         */
         put: operations["putSiteImage"];
         post?: never;
         delete?: never;
@@ -906,7 +1083,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List posts */
+        /**
+         * Lists published blog posts, newest first
+         * @description A page has 9 unless `limit` asks for up to 50; `category` and `tag` filter by slug. Needs no session.
+         */
         get: operations["listPosts"];
         put?: never;
         post?: never;
@@ -923,7 +1103,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get post */
+        /**
+         * Returns one published post
+         * @description A slug that the post had before finds it, too; `slug` is the present one. Drafts and unknown slugs get 404 `blog.post-missing`. Needs no session.
+         */
         get: operations["getPost"];
         put?: never;
         post?: never;
@@ -940,7 +1123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List topics */
+        /**
+         * Lists the categories and tags of published posts
+         * @description Each comes with the number of its posts. Needs no session.
+         */
         get: operations["listTopics"];
         put?: never;
         post?: never;
@@ -957,10 +1143,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List admin posts */
+        /**
+         * Lists blog posts of every status, newest first
+         * @description A page has 50 unless `limit` asks for up to 200; `status` narrows the list. For admins.
+         */
         get: operations["listAdminPosts"];
         put?: never;
-        /** Create post */
+        /**
+         * Creates a blog post
+         * @description Its HTML is cleaned, and a featured image must have been uploaded here. The slug must be free: answers 409 `blog.slug-taken`, and 409 `blog.gone` where the category, author or a tag was deleted meanwhile. For admins.
+         */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -975,12 +1167,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get admin post */
+        /**
+         * Returns one post for the editor, in whatever status
+         * @description Answers 404 `blog.post-missing`. For admins.
+         */
         get: operations["getAdminPost"];
-        /** Update post */
+        /**
+         * Replaces a blog post
+         * @description A published post gets a new publish date unless `updatePublishDate` is false; after a change of its slug the former one redirects. Answers 404 `blog.post-missing`, 409 `blog.slug-taken` and 409 `blog.gone`. For admins.
+         */
         put: operations["updatePost"];
         post?: never;
-        /** Delete post */
+        /**
+         * Deletes a blog post for good
+         * @description Answers 404 `blog.post-missing`. For admins.
+         */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
@@ -994,10 +1195,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List categories */
+        /**
+         * Lists all blog categories by name
+         * @description The answer has all of them, on one page. For admins.
+         */
         get: operations["listCategories"];
         put?: never;
-        /** Create category */
+        /**
+         * Creates a category
+         * @description The slug must be free: answers 409 `blog.slug-taken`. It is audited. For admins.
+         */
         post: operations["createCategory"];
         delete?: never;
         options?: never;
@@ -1013,10 +1220,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update category */
+        /**
+         * Replaces a category
+         * @description Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`. For admins.
+         */
         put: operations["updateCategory"];
         post?: never;
-        /** Delete category */
+        /**
+         * Deletes a category
+         * @description Its posts stay, without it. Answers 404 `blog.category-missing`. For admins.
+         */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
@@ -1030,10 +1243,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tags */
+        /**
+         * Lists all blog tags by name
+         * @description The answer has all of them, on one page. For admins.
+         */
         get: operations["listTags"];
         put?: never;
-        /** Create tag */
+        /**
+         * Creates a tag
+         * @description The slug must be free: answers 409 `blog.slug-taken`. It is audited. For admins.
+         */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -1049,10 +1268,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update tag */
+        /**
+         * Replaces a tag
+         * @description Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`. For admins.
+         */
         put: operations["updateTag"];
         post?: never;
-        /** Delete tag */
+        /**
+         * Deletes a tag
+         * @description Its posts stay, without it. Answers 404 `blog.tag-missing`. For admins.
+         */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
@@ -1066,10 +1291,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List authors */
+        /**
+         * Lists all blog authors by name
+         * @description The answer has all of them, on one page. For admins.
+         */
         get: operations["listAuthors"];
         put?: never;
-        /** Create author */
+        /**
+         * Creates an author
+         * @description An avatar must have been uploaded here. It is audited. For admins.
+         */
         post: operations["createAuthor"];
         delete?: never;
         options?: never;
@@ -1085,10 +1316,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update author */
+        /**
+         * Replaces an author
+         * @description Its posts follow. Answers 404 `blog.author-missing`. For admins.
+         */
         put: operations["updateAuthor"];
         post?: never;
-        /** Delete author */
+        /**
+         * Deletes an author
+         * @description Its posts stay, without it. Answers 404 `blog.author-missing`. For admins.
+         */
         delete: operations["deleteAuthor"];
         options?: never;
         head?: never;
@@ -1104,7 +1341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit referral */
+        /**
+         * Takes the referral form in
+         * @description Stores the referral as pending and mails the realtor and staff. `referralId` is made by the client: the same form sent again changes nothing, with other details it gets 409 `referral.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and starts no mail. Needs no session.
+         */
         post: operations["submitReferral"];
         delete?: never;
         options?: never;
@@ -1122,7 +1362,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** For a client or realtor who asks to be forgotten; it is removed for good after 30 days */
+        /**
+         * Deletes a referral, for a client or realtor who asks to be forgotten
+         * @description Nothing is mailed for it any more, and after 30 days it is removed for good. Answers 404 `referral.missing`. For admins.
+         */
         delete: operations["deleteReferral"];
         options?: never;
         head?: never;
@@ -1136,12 +1379,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List walkthroughs */
+        /**
+         * Lists the booked walkthroughs that are not over, earliest first
+         * @description It holds 1,000 at most. For signed-in staff.
+         */
         get: operations["listWalkthroughs"];
         put?: never;
         /**
-         * Books a time, or moves the one that the lead has ahead of it
-         * @description For a held submission the time is only requested.
+         * Books a time for a lead, or moves its booked walkthrough there
+         * @description For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Answers 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` from two other walkthroughs of the owner or browser on, and `walkthrough.lead-held` to staff. A visitor's network chooses 10 times an hour, then gets 429 `intake.bookings-closed`; a lead is changed 20 times within 30 days, then gets 429 `walkthrough.changed-often`. Needs no session.
          */
         post: operations["bookWalkthrough"];
         delete?: never;
@@ -1157,7 +1403,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List walkthrough slots */
+        /**
+         * Lists the times at which a walkthrough can be booked
+         * @description They follow from the company's hours, notice and buffer. With `leadId` that lead's own time counts as free; this needs staff or the browser that was granted the lead, else it gets 404 `lead.missing`. `slots` is empty where `bookingUrl` names an external page. Needs no session.
+         */
         get: operations["listWalkthroughSlots"];
         put?: never;
         post?: never;
@@ -1178,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels the walkthrough that a lead has ahead
-         * @description Its owner is told by email.
+         * @description Its owner is told by email. For signed-in staff.
          */
         post: operations["cancelWalkthroughOfLead"];
         delete?: never;
@@ -1194,7 +1443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get walkthrough of lead */
+        /**
+         * Returns the walkthrough of a lead: the one ahead, or else the one changed last
+         * @description For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. Answers 404 `walkthrough.missing` before the first booking. Needs no session.
+         */
         get: operations["getWalkthroughOfLead"];
         put?: never;
         post?: never;
@@ -1211,7 +1463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get walkthrough calendar */
+        /**
+         * Downloads a lead's walkthrough as a calendar file
+         * @description Callers and errors are those of the walkthrough itself. Needs no session.
+         */
         get: operations["getWalkthroughCalendar"];
         put?: never;
         post?: never;
@@ -1228,7 +1483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get managed walkthrough */
+        /**
+         * Returns the walkthrough that a mailed link opens
+         * @description The key works until a week after the visit; then, or once it is revoked, it gets 404 `walkthrough.missing`. Reading changes nothing. Needs no session.
+         */
         get: operations["getManagedWalkthrough"];
         put?: never;
         post?: never;
@@ -1245,7 +1503,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List managed walkthrough slots */
+        /**
+         * Lists the times to which the walkthrough of a mailed link can be moved
+         * @description Its own time counts as free. Answers 404 `walkthrough.missing`. Needs no session.
+         */
         get: operations["listManagedWalkthroughSlots"];
         put?: never;
         post?: never;
@@ -1264,7 +1525,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reschedule walkthrough */
+        /**
+         * Moves the walkthrough of a mailed link
+         * @description A canceled one is booked anew, and the link then belongs to the new one. Limits and errors are those of booking; answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
         options?: never;
@@ -1281,7 +1545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel walkthrough */
+        /**
+         * Cancels the walkthrough of a mailed link
+         * @description Its time is free again and the lead gets back the status that it had before. A second call changes nothing. Answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         */
         post: operations["cancelWalkthrough"];
         delete?: never;
         options?: never;
@@ -1296,7 +1563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get managed walkthrough calendar */
+        /**
+         * Downloads the walkthrough of a mailed link as a calendar file
+         * @description Answers 404 `walkthrough.missing`. Needs no session.
+         */
         get: operations["getManagedWalkthroughCalendar"];
         put?: never;
         post?: never;
@@ -1313,7 +1583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get webinar */
+        /**
+         * Returns the next webinar, or the last one
+         * @description `isPast` says that it is over and that a registration is for the next one. Answers 404 `webinar.missing` where there never was one. Needs no session.
+         */
         get: operations["getWebinar"];
         put?: never;
         post?: never;
@@ -1332,7 +1605,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register for webinar */
+        /**
+         * Registers for the webinar, or for news of the next one
+         * @description Adds a lead and mails a confirmation. An address that is registered already gets the same answer in the same time, and nothing is written twice. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. Answers 404 `webinar.missing`. Needs no session.
+         */
         post: operations["registerForWebinar"];
         delete?: never;
         options?: never;
@@ -1347,7 +1623,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get webinar calendar */
+        /**
+         * Downloads the webinar as a calendar file
+         * @description Answers 404 `webinar.missing` where there never was one. Needs no session.
+         */
         get: operations["getWebinarCalendar"];
         put?: never;
         post?: never;
@@ -1366,7 +1645,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For staff, and for the browser that was granted the report; for anybody else there is no such lead */
+        /**
+         * Makes the report as a PDF and answers where it can be downloaded
+         * @description For staff and for the browser whose cookie was granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
+         */
         post: operations["generateReport"];
         delete?: never;
         options?: never;
@@ -1381,7 +1663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file, for whoever holds its key, for an hour */
+        /**
+         * Downloads a report that was made
+         * @description The key opens it for an hour, for every caller that has it; byte ranges are supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file. Needs no session.
+         */
         get: operations["reportFile"];
         put?: never;
         post?: never;
@@ -1398,7 +1683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List releases */
+        /**
+         * Lists the published versions of each front end, and which is live
+         * @description `revision` rises with each activation. For admins.
+         */
         get: operations["listReleases"];
         put?: never;
         post?: never;
@@ -1417,7 +1705,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activate release */
+        /**
+         * Makes a published version live, or an older one again
+         * @description Page loads after this get it; open tabs keep theirs. The version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404 `release.app-missing` or `release.version-missing`. For admins.
+         */
         post: operations["activateRelease"];
         delete?: never;
         options?: never;
@@ -1491,6 +1782,7 @@ export interface components {
         };
         FailedJobs: {
             items: components["schemas"]["FailedJob"][];
+            nextCursor: string | null;
             total: number;
         };
         OutgoingState: {
@@ -2279,6 +2571,7 @@ export interface components {
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             leadId: string;
+            hasLead: boolean;
             /** @enum {string} */
             state: "preparing" | "delayed" | "ready" | "outside-area" | "in-review";
             properties: components["schemas"]["ReportProperty"][];
@@ -3152,6 +3445,8 @@ export interface operations {
     listJobs: {
         parameters: {
             query: {
+                limit?: number;
+                cursor?: string;
                 state: "failed";
             };
             header?: never;

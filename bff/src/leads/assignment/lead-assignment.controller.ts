@@ -15,6 +15,7 @@ export class LeadAssignmentController {
     private readonly assignment: LeadAssignmentService,
   ) {}
 
+  /** Lists the staff to whom a lead can be assigned. These are all users who may sign in, by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
@@ -22,6 +23,10 @@ export class LeadAssignmentController {
     return { items: await this.staff.assignees() };
   }
 
+  /**
+   * Returns how new leads are assigned. It has the mode, the members in the order of their turns, and all users who
+   * could take turns.
+   */
   @Get('settings/lead-assignment')
   @AdminOnly()
   @Returns(LeadAssignment)
@@ -29,6 +34,11 @@ export class LeadAssignmentController {
     return this.assignment.read();
   }
 
+  /**
+   * Replaces how new leads are assigned. The next lead follows it. `changedAt` is that of the setting that the editor
+   * saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422
+   * `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in.
+   */
   @Put('settings/lead-assignment')
   @AdminOnly()
   @Returns(LeadAssignment)

@@ -28,7 +28,11 @@ export class LeadTransferController {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that the list shows for these filters, in its order. */
+  /**
+   * Downloads the lead list as a CSV file. It has all leads that the list shows for these filters, in its order, as
+   * of one moment, and no limit. Cells that a spreadsheet could compute get an apostrophe. Four exports run at a
+   * time; another one gets 503 `snapshots.busy`. The export is audited.
+   */
   @Get('export.csv')
   @ReturnsFile('text/csv')
   async exportLeads(
@@ -40,7 +44,10 @@ export class LeadTransferController {
     this.send(reply, await this.exports.lines({ filters }, actorOf(user, ip)));
   }
 
-  /** Those that were chosen by hand; whoever is gone by then is left out. */
+  /**
+   * Downloads chosen leads as a CSV file. It holds up to 2,000 leads in the order of `ids`; deleted ones are left
+   * out. Limits and audit are those of the whole list.
+   */
   @Post('export.csv')
   @LargestBody(MAX_CHOSEN_BYTES)
   @HttpCode(200)
@@ -54,6 +61,11 @@ export class LeadTransferController {
     this.send(reply, await this.exports.lines({ ids }, actorOf(user, ip)));
   }
 
+  /**
+   * Checks a CSV file and shows what an import would do. Each row comes with its faults, or with the lead that it
+   * duplicates; nothing is written. A file has 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns at
+   * most, and columns for name, email and property address; otherwise it gets a 400 whose code begins with `import.`
+   */
   @Post('import/preview')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } })
@@ -63,6 +75,11 @@ export class LeadTransferController {
     return this.imports.preview(bytes);
   }
 
+  /**
+   * Imports leads from a CSV file. Rows with a fault, and rows for an owner and property that are there already, are
+   * skipped; all others are written, all or none. `importId` is made by the client, so a repeated call answers the
+   * first result. The limits are those of the preview. No consent comes with an import.
+   */
   @Post('import')
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -92,38 +92,24 @@ export const Text = (
     field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string', maxLength: options.max }, options),
   );
 
+/** A rule for text that has passed {@link Text}. */
+const textRule = (name: string, { max }: { max: number }, isWrong: (text: string) => boolean, message: string): PropertyDecorator =>
+  rule(name, (value) => (typeof value === 'string' && value !== '' && value.length <= max && isWrong(value) ? 'is wrong' : null), { message });
+
 /** A name, a phone number or an address as {@link Text}: what the public types here goes into mail, so it holds no link. */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
-  applyDecorators(
-    Text(options),
-    rule(
-      'linkFree',
-      (value) => (typeof value === 'string' && value.length <= options.max && hasLink(value) ? 'holds a link' : null),
-      { message: LINK_MESSAGE },
-    ),
-  );
+  applyDecorators(Text(options), textRule('linkFree', options, hasLink, LINK_MESSAGE));
 
 /** A street as {@link LinkFree}, which letters with a number or a second word make readable. */
 export const Street = (options: { max: number }): PropertyDecorator =>
-  applyDecorators(
-    LinkFree(options),
-    rule(
-      'street',
-      (value) => (typeof value === 'string' && value.trim() !== '' && value.length <= options.max && !isStreet(value) ? 'is unreadable' : null),
-      { message: ADDRESS_UNREADABLE },
-    ),
-  );
+  applyDecorators(LinkFree(options), textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), ADDRESS_UNREADABLE));
 
 /** An address in one line, 'Street, City, State ZIP', as {@link Text}. */
 export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
     ...[ADDRESS_UNREADABLE, STATE_ZIP_UNREADABLE].map((message) =>
-      rule(
-        message,
-        (value) => (typeof value === 'string' && value !== '' && value.length <= options.max && addressLineFault(value) === message ? 'is unreadable' : null),
-        { message },
-      )),
+      textRule(message, options, (text) => addressLineFault(text) === message, message)),
   );
 
 /** One plain e-mail address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */

@@ -3,6 +3,9 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { OPERATION_DOCS } from './generated/operation-docs.ts';
 import { Problem } from './problem.ts';
 
+/** Name of the session cookie in the document. */
+export const SESSION_SCHEME = 'session';
+
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
@@ -19,13 +22,19 @@ const problemAnswer = (description: string): JsonObject => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const describedAs = 'The HTTP surface of the site and its staff screens. Errors are problem details (RFC 9457): `detail` is for the person, `code` for the program.';
+const describedAs = [
+  'The HTTP surface of the site and its staff screens.',
+  'Errors are problem details (RFC 9457): `detail` is for the person, `code` for the program, and `errors` names the fields of a request that breaks a rule (400).',
+  'Staff operations get 401 `session.required` without a session, and those of admins 403 `role.admin-required` for other users.',
+  '503 with `Retry-After` means that the server is busy or something it needs is unavailable; the same request may be sent again.',
+].join(' ');
 
-/** 'getLead' in words: for operations without a docstring. */
-const inWords = (operationId: string): string => {
-  const words = operationId.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** Who may call an operation, from what its guard says. Admins' operations name that role (OpenAPI 3.1, Security Requirement). */
+function callersOf(security: Json | undefined): string {
+  const [requirement] = (security ?? []) as JsonObject[];
+  if (!requirement) return 'Needs no session.';
+  return (requirement[SESSION_SCHEME] as Json[]).includes('admin') ? 'For admins.' : 'For signed-in staff.';
+}
 
 /** `/api/blog/posts` belongs to `blog`, `/api/admin/blog` to `admin`. */
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
@@ -56,13 +65,18 @@ export function describeApi(app: INestApplication, docs: Readonly<Record<string,
   const { openapi, info, paths, components } = withoutNullable(JSON.parse(JSON.stringify(document)) as Json) as { openapi: Json; info: Json; paths: JsonObject; components: JsonObject };
   for (const [path, item] of Object.entries(paths)) {
     for (const operation of Object.values(item as JsonObject) as JsonObject[]) {
-      Object.assign(operation, { tags: [tagOf(path)], summary: inWords(String(operation.operationId)), ...docs[String(operation.operationId)] });
       operation.security ??= [];
+      const { summary, description } = docs[String(operation.operationId)] ?? {};
+      Object.assign(operation, {
+        tags: [tagOf(path)],
+        ...(summary && { summary }),
+        ...(description && { description: `${description} ${callersOf(operation.security)}` }),
+      });
       operation.responses = { ...(operation.responses as JsonObject), '4XX': problemAnswer('The request is refused'), default: problemAnswer('Something failed on our side') };
     }
   }
   const tags = [...new Set(Object.keys(paths).map(tagOf))].sort().map((name) => ({ name, description: `Paths below /api/${name}` }));
   // Over https the cookie's name has the prefix `__Host-`.
-  const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: 'epm_session', description: 'Set by signing in; HttpOnly, SameSite=Lax.' } };
+  const securitySchemes = { [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: 'epm_session', description: 'Set by signing in; HttpOnly, SameSite=Lax.' } };
   return { openapi, info, servers: [{ url: '/' }], tags, paths, components: { ...components, securitySchemes } } as unknown as OpenAPIObject;
 }

@@ -50,7 +50,9 @@ describe('the steps', () => {
     // A suspect enrollment gets its mail once staff accept it, and its visitor reads the same.
     expect(screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/)).toBeTruthy();
     expect(screen.queryByText(/sent you/)).toBeNull();
+    await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await router.navigate(-1);
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     expect(address()).toBe('/enroll');

@@ -12,12 +12,12 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isAlive = useIsAlive();
-  const [isJustSent, setIsJustSent] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   // In the history, so that a reload does not show an empty form to somebody who has sent it.
   const enrolled = isAlive ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
 
   function onEnrolled(leadId: string): void {
-    setIsJustSent(true);
+    setScheduling(true);
     void navigate(paths.enroll, { replace: true, state: { enrolled: leadId }, preventScrollReset: true });
   }
 
@@ -30,7 +30,9 @@ export function Component() {
           we have seen the property with you.
         </p>
       </div>
-      {enrolled ? <Enrolled leadId={enrolled} isJustSent={isJustSent} /> : <EnrollForm onEnrolled={onEnrolled} />}
+      {enrolled
+        ? <Enrolled leadId={enrolled} isScheduling={isScheduling} onSchedule={setScheduling} />
+        : <EnrollForm onEnrolled={onEnrolled} />}
       <aside className={styles.side} aria-label="About enrolling">
         <Inclusions />
         <GrowthContact />

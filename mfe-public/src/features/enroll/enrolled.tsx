@@ -1,6 +1,6 @@
 import { Button, lazyDialog } from '@epm/ui';
 import { Link, useHost, useNavigate, useSession } from '@epm/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import styles from './enrolled.module.css';
 
@@ -10,24 +10,25 @@ const ScheduleDialog = lazyDialog(
 
 interface EnrolledProps {
   leadId: string;
-  /** The form was sent on this page, a moment ago: the walkthrough is offered at once. */
-  isJustSent: boolean;
+  /** The dialog with the times is open, as it is at once when the form has been sent. */
+  isScheduling: boolean;
+  onSchedule: (isScheduling: boolean) => void;
 }
 
 /** What stands in the form's place once it is sent, under the dialog with the times. */
-export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
+export function Enrolled({ leadId, isScheduling, onSchedule }: EnrolledProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const { toast } = useHost();
-  const [isOpen, setOpen] = useState(isJustSent);
   const headingRef = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
-    if (isJustSent) headingRef.current?.focus();
-  }, [isJustSent]);
+  const focusHeading = useEffectEvent(() => {
+    if (isScheduling) headingRef.current?.focus();
+  });
+  useEffect(() => focusHeading(), []);
 
   const close = () => {
-    setOpen(false);
+    onSchedule(false);
     toast({ kind: 'info', text: 'Your enrollment is saved. Our confirmation email has the link to choose a time.' });
   };
 
@@ -39,13 +40,13 @@ export function Enrolled({ leadId, isJustSent }: EnrolledProps) {
         in that email. If you have heard nothing from us after a day, please call us.
       </p>
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => setOpen(true)} aria-haspopup="dialog">Choose a walkthrough time</Button>
+        <Button size="lg" onClick={() => onSchedule(true)} aria-haspopup="dialog">Choose a walkthrough time</Button>
         <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>See what happens next</Link>
         <Link to={paths.enroll} className={styles.link}>Enroll another property</Link>
       </div>
       <ScheduleDialog
         leadId={leadId}
-        isOpen={isOpen}
+        isOpen={isScheduling}
         onClose={close}
         // Back must not lead to the offer of a time that has been chosen.
         onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId), { replace: true })}

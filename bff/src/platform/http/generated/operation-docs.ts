@@ -1,45 +1,306 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = {
+  "submitAnalysis": {
+    "summary": "Takes the analysis form in",
+    "description": "Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer, is held until staff accept it, and starts no mail and no analysis."
+  },
   "getAnalysisReport": {
-    "summary": "For the browser that was granted it, and for staff; for anybody else there is no such lead"
+    "summary": "Returns the report of a lead",
+    "description": "Readable by staff and by the browser whose cookie was granted it; any other caller gets 404 `lead.missing`, like an unknown id. `result` is null until `state` is `ready`. Staff also open an analysis without a lead by its own id."
+  },
+  "getRentProviderStatus": {
+    "summary": "Says whether the rent provider is available",
+    "description": "`waiting` counts properties without any estimate yet, `interim` those with the area guide's estimate for now."
   },
   "adjustReport": {
-    "summary": "The rent of staff and the comparables left out, as a whole"
+    "summary": "Replaces what staff have made of a report's figures",
+    "description": "`adjustedRent` and `excluded` are taken as a whole; the owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
+  },
+  "listCategories": {
+    "summary": "Lists all blog categories by name",
+    "description": "The answer has all of them, on one page."
+  },
+  "createCategory": {
+    "summary": "Creates a category",
+    "description": "The slug must be free: answers 409 `blog.slug-taken`. It is audited."
+  },
+  "updateCategory": {
+    "summary": "Replaces a category",
+    "description": "Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`."
+  },
+  "deleteCategory": {
+    "summary": "Deletes a category",
+    "description": "Its posts stay, without it. Answers 404 `blog.category-missing`."
+  },
+  "listTags": {
+    "summary": "Lists all blog tags by name",
+    "description": "The answer has all of them, on one page."
+  },
+  "createTag": {
+    "summary": "Creates a tag",
+    "description": "The slug must be free: answers 409 `blog.slug-taken`. It is audited."
+  },
+  "updateTag": {
+    "summary": "Replaces a tag",
+    "description": "Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`."
+  },
+  "deleteTag": {
+    "summary": "Deletes a tag",
+    "description": "Its posts stay, without it. Answers 404 `blog.tag-missing`."
+  },
+  "listAuthors": {
+    "summary": "Lists all blog authors by name",
+    "description": "The answer has all of them, on one page."
+  },
+  "createAuthor": {
+    "summary": "Creates an author",
+    "description": "An avatar must have been uploaded here. It is audited."
+  },
+  "updateAuthor": {
+    "summary": "Replaces an author",
+    "description": "Its posts follow. Answers 404 `blog.author-missing`."
+  },
+  "deleteAuthor": {
+    "summary": "Deletes an author",
+    "description": "Its posts stay, without it. Answers 404 `blog.author-missing`."
+  },
+  "listAdminPosts": {
+    "summary": "Lists blog posts of every status, newest first",
+    "description": "A page has 50 unless `limit` asks for up to 200; `status` narrows the list."
+  },
+  "getAdminPost": {
+    "summary": "Returns one post for the editor, in whatever status",
+    "description": "Answers 404 `blog.post-missing`."
+  },
+  "createPost": {
+    "summary": "Creates a blog post",
+    "description": "Its HTML is cleaned, and a featured image must have been uploaded here. The slug must be free: answers 409 `blog.slug-taken`, and 409 `blog.gone` where the category, author or a tag was deleted meanwhile."
+  },
+  "updatePost": {
+    "summary": "Replaces a blog post",
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false; after a change of its slug the former one redirects. Answers 404 `blog.post-missing`, 409 `blog.slug-taken` and 409 `blog.gone`."
+  },
+  "deletePost": {
+    "summary": "Deletes a blog post for good",
+    "description": "Answers 404 `blog.post-missing`."
+  },
+  "listPosts": {
+    "summary": "Lists published blog posts, newest first",
+    "description": "A page has 9 unless `limit` asks for up to 50; `category` and `tag` filter by slug."
+  },
+  "getPost": {
+    "summary": "Returns one published post",
+    "description": "A slug that the post had before finds it, too; `slug` is the present one. Drafts and unknown slugs get 404 `blog.post-missing`."
+  },
+  "listTopics": {
+    "summary": "Lists the categories and tags of published posts",
+    "description": "Each comes with the number of its posts."
+  },
+  "unlockRentVsSell": {
+    "summary": "Takes the email address for the detailed projection of the calculator",
+    "description": "Adds a lead without a property, once for an address; known and unknown addresses get the same answer in the same time. Nothing is mailed. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`."
+  },
+  "getCampaignSettings": {
+    "summary": "Returns the timing of the warm-lead emails",
+    "description": "Hours and days may have fractions."
+  },
+  "putCampaignSettings": {
+    "summary": "Replaces the timing of the warm-lead emails",
+    "description": "Steps that are still to come follow it. It is audited."
+  },
+  "startCampaign": {
+    "summary": "Starts the warm-lead emails for a lead's owner",
+    "description": "An owner who gets them already stays where they are. Answers 404 `lead.missing`, and 409 with the reason where they must not go out: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+  },
+  "getCommunications": {
+    "summary": "Counts sent messages and active campaigns",
+    "description": "`emailsSent` and `smsSent` count what has gone out, `activeCampaigns` the owners in a sequence."
   },
   "picture": {
     "summary": "The picture of the page at the path before '.png'; that of the start page is 'index.png'"
   },
+  "submitEnrollment": {
+    "summary": "Takes the enrollment form in",
+    "description": "Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrolment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it."
+  },
+  "signIn": {
+    "summary": "Signs a user in",
+    "description": "Sets the session cookie, and a cookie by which later tries from this browser are told apart from strangers'. An unknown address, a disabled account and a wrong password get the same 401 `sign-in.refused`. Tries are counted per account and network, per network, and per account over all networks; beyond 5, 30 and 20 of them the caller gets 429 `sign-in.limited` with a wait that doubles, up to 15 minutes or, for an account over all networks, an hour."
+  },
+  "signOut": {
+    "summary": "Signs the user out",
+    "description": "Ends the session on the server, closes its event streams and clears the cookie. Answers 204 without a session, too."
+  },
+  "getSession": {
+    "summary": "Returns the signed-in user",
+    "description": "`user` is null without a session; a change of role shows within a second."
+  },
+  "listUsers": {
+    "summary": "Lists all users",
+    "description": "Admins come first, then the newest; the list is not paged."
+  },
+  "changeRole": {
+    "summary": "Makes a user an admin, or takes that role away",
+    "description": "It counts at once for every open session and is audited. Answers 404 `user.missing` for an unknown id and 409 `user.last-admin` where no admin would be left."
+  },
   "getIntakeTicket": {
-    "summary": "For a form that is being opened; each submission needs one of its own"
+    "summary": "Issues a ticket for a public form that is being opened",
+    "description": "Each submission hands in a ticket of its own, 2 seconds to 24 hours old; one without a good ticket is stored as suspect. From 5 submissions of a network within an hour on, a ticket asks for computing: a number whose hash with the ticket has `difficulty` leading zero bits."
   },
   "holdIntakeTicket": {
-    "summary": "For a page whose form can be sent without script: from here on the visitor holds a ticket, in a cookie"
+    "summary": "Sets a cookie with a ticket, for a form that can be sent without script",
+    "description": "A ticket that the visitor already holds stays while it is unused and less than 12 hours old."
+  },
+  "getHeldIntakeTicket": {
+    "summary": "Returns the ticket of the cookie",
+    "description": "`ticket` is null without one. The server uses it when it takes in a form that was sent without script."
+  },
+  "listAssignees": {
+    "summary": "Lists the staff to whom a lead can be assigned",
+    "description": "These are all users who may sign in, by name."
+  },
+  "getLeadAssignment": {
+    "summary": "Returns how new leads are assigned",
+    "description": "It has the mode, the members in the order of their turns, and all users who could take turns."
+  },
+  "putLeadAssignment": {
+    "summary": "Replaces how new leads are assigned",
+    "description": "The next lead follows it. `changedAt` is that of the setting that the editor saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422 `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in."
+  },
+  "getPipeline": {
+    "summary": "Counts leads for the six tiles of the pipeline",
+    "description": "Suspect and deleted leads are not counted."
+  },
+  "getActivity": {
+    "summary": "Lists recent leads and analyses without a lead, newest first",
+    "description": "Suspect and deleted leads are left out. A page has 50 unless `limit` asks for up to 200."
+  },
+  "changeStatuses": {
+    "summary": "Moves up to 200 leads to other statuses",
+    "description": "A lead whose status was changed since the sent version stays as it is and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is lost without a reason, and then moves none."
   },
   "changeAssignees": {
     "summary": "Assigns leads to members of staff, or to nobody",
     "description": "A lead that a colleague assigned since the given version keeps its assignee."
   },
+  "addLead": {
+    "summary": "Adds a lead that staff took down",
+    "description": "`id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken."
+  },
+  "editLead": {
+    "summary": "Changes the fields that are sent",
+    "description": "`version` is the one that the editor saw: answers 409 `lead.changed` with the lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409 `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422 `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address ends all mailed links and mails new ones."
+  },
   "revokeLeadLinks": {
-    "summary": "Ends every mailed link of the lead, the browsers in which it was opened, and the files made of its report"
+    "summary": "Ends all access that was mailed or granted for a lead",
+    "description": "Mailed links, browsers that opened one, and files made of the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`."
+  },
+  "listNotes": {
+    "summary": "Lists the notes on a lead, newest first",
+    "description": "A page has 50 unless `limit` asks for up to 200. Answers 404 `lead.missing`."
+  },
+  "addNote": {
+    "summary": "Adds an internal note to a lead",
+    "description": "`id` is made by the client, so a repeated call answers the note that is there. A note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where the id belongs to a note on another lead."
+  },
+  "listDeletedLeads": {
+    "summary": "Lists deleted leads, latest first",
+    "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200."
+  },
+  "deleteLead": {
+    "summary": "Deletes a lead",
+    "description": "It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can be restored for 30 days. Answers 404 `lead.missing`."
+  },
+  "deleteLeads": {
+    "summary": "Deletes up to 25 leads",
+    "description": "Each is deleted as by a call for one; the answer has the ids of those that were there."
+  },
+  "restoreLeads": {
+    "summary": "Restores up to 25 deleted leads",
+    "description": "Each is restored as by a call for one; the answer has the ids of those that were deleted."
+  },
+  "restoreLead": {
+    "summary": "Restores a deleted lead",
+    "description": "Its walkthrough is booked again where its time is still free. A lead that is not deleted is returned as it is. Answers 404 `lead.missing` once it is purged."
   },
   "listLeads": {
-    "summary": "Answers JSON text, as Postgres built it"
+    "summary": "Lists leads by filter and order, page by page",
+    "description": "A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order."
+  },
+  "getLead": {
+    "summary": "Returns one lead",
+    "description": "A deleted lead and an unknown id get 404 `lead.missing`."
+  },
+  "getTimeline": {
+    "summary": "Lists what has happened to a lead, newest first",
+    "description": "It includes changes by staff, mail, bookings and notes; 50 a page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead."
   },
   "acceptLeads": {
-    "summary": "'Not spam' for several",
-    "description": "Answers with the ids of those that were there."
+    "summary": "Accepts up to 25 suspect submissions as real ones",
+    "description": "Each is taken as by a call for one; the answer has the ids of those that were there."
   },
   "acceptLead": {
-    "summary": "'Not spam': a suspect submission counts, and what waited for that goes out"
+    "summary": "Accepts a suspect submission as a real one",
+    "description": "All that was submitted with it is accepted, too: it joins its owner, counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404 `lead.missing`."
   },
   "exportLeads": {
-    "summary": "Everything that the list shows for these filters, in its order"
+    "summary": "Downloads the lead list as a CSV file",
+    "description": "It has all leads that the list shows for these filters, in its order, as of one moment, and no limit. Cells that a spreadsheet could compute get an apostrophe. Four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited."
   },
   "exportChosen": {
-    "summary": "Those that were chosen by hand; whoever is gone by then is left out"
+    "summary": "Downloads chosen leads as a CSV file",
+    "description": "It holds up to 2,000 leads in the order of `ids`; deleted ones are left out. Limits and audit are those of the whole list."
+  },
+  "previewImport": {
+    "summary": "Checks a CSV file and shows what an import would do",
+    "description": "Each row comes with its faults, or with the lead that it duplicates; nothing is written. A file has 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns at most, and columns for name, email and property address; otherwise it gets a 400 whose code begins with `import.`"
+  },
+  "importLeads": {
+    "summary": "Imports leads from a CSV file",
+    "description": "Rows with a fault, and rows for an owner and property that are there already, are skipped; all others are written, all or none. `importId` is made by the client, so a repeated call answers the first result. The limits are those of the preview. No consent comes with an import."
+  },
+  "listSavedViews": {
+    "summary": "Lists the caller's saved views of the lead list",
+    "description": "They come in the order in which they were saved."
+  },
+  "saveView": {
+    "summary": "Saves a view of the lead list for the caller",
+    "description": "A repeated `id` replaces that view. Answers 409 `saved-view.too-many` beyond 50 views, and `saved-view.exists` where the id belongs to another user."
+  },
+  "deleteSavedView": {
+    "summary": "Deletes one of the caller's saved views",
+    "description": "Answers 204 also where there is none with this id."
+  },
+  "putSiteImage": {
+    "summary": "Uploads an image in the place of the present one of this type",
+    "description": "Takes up to 5 MB and 50 megapixels; the image is decoded and encoded anew at several widths. Answers 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`."
+  },
+  "listMessages": {
+    "summary": "Lists mail that needs a decision, newest first",
+    "description": "It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` says whether the mail server refuses all mail. A page has 50 unless `limit` asks for up to 200."
+  },
+  "resendMessage": {
+    "summary": "Sends a message again",
+    "description": "It is due at once, with all its retries and beyond the recipient's hourly limit; an address that was closed because mail bounced is opened again. Answers 404 `message.missing`, 409 `message.settled` where it needs no decision any more, and 409 `message.unsubscribed`."
+  },
+  "markMessageSent": {
+    "summary": "Marks a message as sent, without sending it",
+    "description": "For mail that is known to have arrived. Answers 404 `message.missing`, and 409 `message.settled` where it needs no decision any more."
   },
   "unsubscribe": {
     "summary": "RFC 8058: a mail provider posts here without cookies and expects 200 and no redirect; so does the page's form"
+  },
+  "listJobs": {
+    "summary": "Lists jobs that ran out of retries, newest first",
+    "description": "`total` counts all of them; 50 a page unless `limit` asks for up to 200."
+  },
+  "retryJob": {
+    "summary": "Starts a failed job again, with all its retries",
+    "description": "It is audited. Answers 409 `job.not-failed` where it is no longer in the list."
+  },
+  "discardJob": {
+    "summary": "Discards a failed job",
+    "description": "Its effect does not happen; the audit log keeps payload and error. Answers 409 `job.not-failed` where it is no longer in the list."
   },
   "health": {
     "summary": "The process runs"
@@ -51,14 +312,41 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "metrics": {
     "summary": "Prometheus text"
   },
+  "getOutgoing": {
+    "summary": "Says whether outgoing mail and partner calls are held",
+    "description": "They are held in a copy that was restored from a backup, until an admin releases it."
+  },
+  "releaseOutgoing": {
+    "summary": "Releases outgoing mail and partner calls of a restored copy",
+    "description": "It is audited; a second call changes nothing."
+  },
   "generateReport": {
-    "summary": "For staff, and for the browser that was granted the report; for anybody else there is no such lead"
+    "summary": "Makes the report as a PDF and answers where it can be downloaded",
+    "description": "For staff and for the browser whose cookie was granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
   },
   "reportFile": {
-    "summary": "The file, for whoever holds its key, for an hour"
+    "summary": "Downloads a report that was made",
+    "description": "The key opens it for an hour, for every caller that has it; byte ranges are supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file."
+  },
+  "getRelatedLeads": {
+    "summary": "Lists the owner's other leads, and other leads for the same home",
+    "description": "Both are newest first and hold 200 at most. Answers 404 `lead.missing`."
+  },
+  "previewMerge": {
+    "summary": "Shows what joining two owners would keep",
+    "description": "`keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`."
+  },
+  "mergeOwner": {
+    "summary": "Joins the owner of another lead to the owner of this one",
+    "description": "Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet."
+  },
+  "submitReferral": {
+    "summary": "Takes the referral form in",
+    "description": "Stores the referral as pending and mails the realtor and staff. `referralId` is made by the client: the same form sent again changes nothing, with other details it gets 409 `referral.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and starts no mail."
   },
   "deleteReferral": {
-    "summary": "For a client or realtor who asks to be forgotten; it is removed for good after 30 days"
+    "summary": "Deletes a referral, for a client or realtor who asks to be forgotten",
+    "description": "Nothing is mailed for it any more, and after 30 days it is removed for good. Answers 404 `referral.missing`."
   },
   "posted": {
     "summary": "A form that the browser sends itself, before the page's script is there or without any"
@@ -66,16 +354,80 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "standIn": {
     "summary": "A person gets a page whatever is broken; a program gets the problem itself"
   },
+  "listReleases": {
+    "summary": "Lists the published versions of each front end, and which is live",
+    "description": "`revision` rises with each activation."
+  },
+  "activateRelease": {
+    "summary": "Makes a published version live, or an older one again",
+    "description": "Page loads after this get it; open tabs keep theirs. The version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404 `release.app-missing` or `release.version-missing`."
+  },
   "script": {
     "summary": "The live shell's",
     "description": "One address for all versions, so it is never kept; the policy is that of its own requests."
   },
+  "getSite": {
+    "summary": "Returns what public pages print about the company",
+    "description": "It has contact, links, team, plans, testimonials, areas and the ZIP codes of the service area, all from the settings."
+  },
+  "getTeamMember": {
+    "summary": "Returns the profile of one team member",
+    "description": "Members without a biography, and unknown slugs, get 404 `site.no-team-member`."
+  },
+  "getManagedWalkthrough": {
+    "summary": "Returns the walkthrough that a mailed link opens",
+    "description": "The key works until a week after the visit; then, or once it is revoked, it gets 404 `walkthrough.missing`. Reading changes nothing."
+  },
+  "listManagedWalkthroughSlots": {
+    "summary": "Lists the times to which the walkthrough of a mailed link can be moved",
+    "description": "Its own time counts as free. Answers 404 `walkthrough.missing`."
+  },
+  "rescheduleWalkthrough": {
+    "summary": "Moves the walkthrough of a mailed link",
+    "description": "A canceled one is booked anew, and the link then belongs to the new one. Limits and errors are those of booking; answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+  },
+  "cancelWalkthrough": {
+    "summary": "Cancels the walkthrough of a mailed link",
+    "description": "Its time is free again and the lead gets back the status that it had before. A second call changes nothing. Answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+  },
+  "getManagedWalkthroughCalendar": {
+    "summary": "Downloads the walkthrough of a mailed link as a calendar file",
+    "description": "Answers 404 `walkthrough.missing`."
+  },
+  "listWalkthroughs": {
+    "summary": "Lists the booked walkthroughs that are not over, earliest first",
+    "description": "It holds 1,000 at most."
+  },
+  "listWalkthroughSlots": {
+    "summary": "Lists the times at which a walkthrough can be booked",
+    "description": "They follow from the company's hours, notice and buffer. With `leadId` that lead's own time counts as free; this needs staff or the browser that was granted the lead, else it gets 404 `lead.missing`. `slots` is empty where `bookingUrl` names an external page."
+  },
   "bookWalkthrough": {
-    "summary": "Books a time, or moves the one that the lead has ahead of it",
-    "description": "For a held submission the time is only requested."
+    "summary": "Books a time for a lead, or moves its booked walkthrough there",
+    "description": "For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Answers 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` from two other walkthroughs of the owner or browser on, and `walkthrough.lead-held` to staff. A visitor's network chooses 10 times an hour, then gets 429 `intake.bookings-closed`; a lead is changed 20 times within 30 days, then gets 429 `walkthrough.changed-often`."
   },
   "cancelWalkthroughOfLead": {
     "summary": "Cancels the walkthrough that a lead has ahead",
     "description": "Its owner is told by email."
+  },
+  "getWalkthroughOfLead": {
+    "summary": "Returns the walkthrough of a lead: the one ahead, or else the one changed last",
+    "description": "For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. Answers 404 `walkthrough.missing` before the first booking."
+  },
+  "getWalkthroughCalendar": {
+    "summary": "Downloads a lead's walkthrough as a calendar file",
+    "description": "Callers and errors are those of the walkthrough itself."
+  },
+  "getWebinar": {
+    "summary": "Returns the next webinar, or the last one",
+    "description": "`isPast` says that it is over and that a registration is for the next one. Answers 404 `webinar.missing` where there never was one."
+  },
+  "registerForWebinar": {
+    "summary": "Registers for the webinar, or for news of the next one",
+    "description": "Adds a lead and mails a confirmation. An address that is registered already gets the same answer in the same time, and nothing is written twice. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. Answers 404 `webinar.missing`."
+  },
+  "getWebinarCalendar": {
+    "summary": "Downloads the webinar as a calendar file",
+    "description": "Answers 404 `webinar.missing` where there never was one."
   }
 };
