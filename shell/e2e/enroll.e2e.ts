@@ -149,15 +149,6 @@ test.describe('when it fails', () => {
     await expect(page.getByText('Invalid property type selected')).toBeVisible();
     await expect(page.getByLabel('Property type')).toBeFocused();
   });
-
-  test('without the dialog’s files the page with the same times is shown', async ({ browser }) => {
-    // What the service worker fetches, a test cannot break.
-    const page = await (await browser.newContext({ baseURL: stack.site, serviceWorkers: 'block' })).newPage();
-    await page.route(/public\.enroll-schedule/, (route) => route.abort());
-    await fillAll(page);
-    await submitButton(page).click();
-    await page.waitForURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
-  });
 });
 
 test('a reload in step 2 keeps the step and what was typed; the back button leads a step back', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { Component, useEffect, useRef } from 'react';
-import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import { Component, useLayoutEffect, useRef } from 'react';
+import type { ComponentType, CSSProperties, ErrorInfo, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 import type { LazySource } from './use-lazy-part.ts';
-import styles from './lazy-dialog.module.css';
 
 interface Closable {
   onClose: () => void;
@@ -66,10 +65,35 @@ interface FailedDialogProps {
   onClose: () => void;
 }
 
+/**
+ * Styles of a dialog that hardly any visitor sees. A stylesheet would cost each public document 100 bytes of its first
+ * round trip.
+ */
+const STYLE = {
+  dialog: {
+    maxWidth: 'min(30rem, 100% - 2 * var(--space-4))',
+    margin: 'auto',
+    padding: 'var(--space-6)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-3)',
+    background: 'var(--surface-raised)',
+    // in place of the backdrop, which no style attribute reaches
+    boxShadow: '0 0 0 100vmax var(--scrim)',
+    // it stands where it is rendered, such as a dark footer
+    color: 'var(--ink)',
+    fontSize: 'var(--type-body)',
+    textAlign: 'start',
+  },
+  title: { fontSize: 'var(--type-h3)' },
+  text: { marginBlock: 'var(--space-2) var(--space-6)', color: 'var(--ink-muted)' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 'var(--space-3)' },
+} as const satisfies Record<string, CSSProperties>;
+
 /** The browser's own dialog: the Dialog of this package may be what has not loaded. */
 function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closing it while it is still in the document gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -77,7 +101,7 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      style={STYLE.dialog}
       role="dialog"
       data-open
       aria-labelledby="failed-dialog-title"
@@ -87,11 +111,11 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
         onClose();
       }}
     >
-      <h2 id="failed-dialog-title" className={styles.title}>This could not be opened</h2>
-      <p id="failed-dialog-text" className={styles.text}>
+      <h2 id="failed-dialog-title" style={STYLE.title}>This could not be opened</h2>
+      <p id="failed-dialog-text" style={STYLE.text}>
         Nothing on the page behind is lost. Check the connection, then try again.
       </p>
-      <div className={styles.actions}>
+      <div style={STYLE.actions}>
         <Button variant="outline" onClick={onClose}>Close</Button>
         <Button isBusy={isRetrying} onClick={onRetry}>Try again</Button>
       </div>
