@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
 import { addLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -45,7 +44,6 @@ test('the bar of an admin with a long name fits in one line and leads to list an
   await bar(page).getByRole('link', { name: 'Board', exact: true }).click();
   await expect(page).toHaveURL(url('/leads?view=board'));
   await expect(page.getByRole('list', { name: /^[\d,]+ leads? in statuses without a column$/ })).toBeVisible();
-  await expectNothingFound(page, 'the board with its foot');
 });
 
 test('the menu of a phone leads to list and board', async ({ page }) => {
@@ -61,19 +59,23 @@ test('the menu of a phone leads to list and board', async ({ page }) => {
 
 test('a lead leads back to the list as it was left, also after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  const q = `back${randomUUID().slice(0, 8)}`;
-  await Promise.all(Array.from({ length: 60 }, (_, index) =>
-    addLead(page, { name: `Owner ${100 + index} ${q}`, propertyAddress: `${100 + index} Elm Street, Ankeny, IA 50021` })));
-  const path = `/leads?q=${q}&sort=name`;
+  const { id, name, email } = await addLead(page);
+  await page.route(/\/api\/leads\?/, async (route) => {
+    const response = await route.fetch({ url: url(`/api/leads?q=${email}`) });
+    const [lead] = ((await response.json()) as { items: object[] }).items;
+    const items = Array.from({ length: 60 }, (_, index) => (index === 45 ? lead : { ...lead, id: randomUUID(), name: `Owner ${index}` }));
+    await route.fulfill({ json: { items, nextCursor: null } });
+  });
+  const path = '/leads?status=leads&sort=name';
   await page.goto(path);
-  const link = page.getByRole('link', { name: `Owner 145 ${q}` });
-  await expect(page.getByRole('link', { name: `Owner 100 ${q}` })).toBeVisible();
+  const link = page.getByRole('link', { name });
+  await expect(page.getByRole('link', { name: 'Owner 0', exact: true })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(link).toBeVisible();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: `Owner 145 ${q}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await back(page, 'Leads').click();
   await expect(page).toHaveURL(url(path));
   await expect(link).toBeVisible();
@@ -83,6 +85,6 @@ test('a lead leads back to the list as it was left, also after a reload', async 
   await page.reload();
   await expect(back(page, 'Leads')).toHaveAttribute('href', path);
   const direct = await page.context().newPage();
-  await direct.goto(page.url());
+  await direct.goto(`/leads/${id}`);
   await expect(back(direct, 'Dashboard')).toHaveAttribute('href', '/dashboard');
 });

@@ -25,7 +25,7 @@ export class ReportAdjustmentController {
   @Put(':leadId/adjustment')
   @Header('cache-control', 'no-store')
   @Returns(AnalysisReport)
-  @ApiResponse({ status: 409, type: ReportAdjusted, description: 'Somebody else has adjusted the report since.' })
+  @ApiResponse({ status: 409, type: ReportAdjusted, description: 'A colleague has adjusted the report since.' })
   async adjustReport(
     @Param() { leadId }: ReportParams,
     @Body() asked: AdjustReport,

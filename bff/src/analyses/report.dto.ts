@@ -140,7 +140,7 @@ export class AdjustReport {
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }
 
-/** 409: somebody else adjusted the report since; nothing was overwritten. */
+/** 409: a colleague adjusted the report since; nothing was overwritten. */
 export class ReportAdjusted extends Problem {
   /** The report as it is now. */
   @Nested(() => AnalysisReport) current: AnalysisReport;

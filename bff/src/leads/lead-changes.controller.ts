@@ -52,7 +52,7 @@ export class LeadChangesController {
   @Returns(LeadDetail)
   @ApiResponse({
     status: 409,
-    description: 'Somebody else changed one of the same fields since, or the new email address belongs to another owner.',
+    description: 'A colleague changed one of the same fields since, or the new email address belongs to another owner.',
     schema: { oneOf: [{ $ref: getSchemaPath(LeadChanged) }, { $ref: getSchemaPath(OwnerKnown) }] },
   })
   async editLead(

@@ -26,7 +26,7 @@ describe('an edit of a version that somebody changed since', () => {
     const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      code: 'lead.changed', detail: 'Somebody else changed this lead in the meantime. Nothing was overwritten.',
+      code: 'lead.changed', detail: 'Another person changed this lead in the meantime. Nothing was overwritten.',
       current: { id, version: version + 1, squareFootage: 1600, city: 'Waukee', bedrooms: null },
     });
     const { body: now } = await ann.get<{ squareFootage: number; bedrooms: number | null }>(`/api/leads/${id}`);

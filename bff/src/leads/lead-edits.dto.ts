@@ -67,7 +67,7 @@ export class EditLead {
   @Id({ optional: true, nullable: true }) assigneeId?: string | null;
 }
 
-/** 409: somebody else changed one of the same fields since; nothing was overwritten. */
+/** 409: a colleague changed one of the same fields since; nothing was overwritten. */
 export class LeadChanged extends Problem {
   /** The lead as it is now. */
   @Nested(() => LeadDetail) current: LeadDetail;

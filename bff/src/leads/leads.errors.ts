@@ -18,7 +18,7 @@ export function retryTakenId(error: unknown): never {
 
 /** @param current the lead as it is now, for the editor to choose from */
 export const leadChanged = (current: LeadDetail): DomainError =>
-  conflict('lead.changed', 'Somebody else changed this lead in the meantime. Nothing was overwritten.', { current });
+  conflict('lead.changed', 'Another person changed this lead in the meantime. Nothing was overwritten.', { current });
 
 export const ownerKnown = (owner: KnownOwner): DomainError =>
   conflict('lead.owner-known', `This email address belongs to ${owner.name}. Nothing was saved.`, { owner });

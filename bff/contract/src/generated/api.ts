@@ -3900,7 +3900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description Somebody else changed one of the same fields since, or the new email address belongs to another owner. */
+            /** @description A colleague changed one of the same fields since, or the new email address belongs to another owner. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,7 +4818,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisReport"];
                 };
             };
-            /** @description Somebody else has adjusted the report since. */
+            /** @description A colleague has adjusted the report since. */
             409: {
                 headers: {
                     [name: string]: unknown;

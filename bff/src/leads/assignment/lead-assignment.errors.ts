@@ -4,4 +4,4 @@ import type { LeadAssignment } from './lead-assignment.dto.ts';
 
 /** @param current the setting as it is now, for the editor to choose from */
 export const leadAssignmentChanged = (current: LeadAssignment): DomainError =>
-  conflict('lead-assignment.changed', 'Somebody else changed this setting in the meantime. Nothing was overwritten.', { current });
+  conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', { current });
