@@ -42,6 +42,19 @@ describe('the owner', () => {
     expect(notice.getByRole('link', { name: /^Howard Aiken, / }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
 
+  it('lists three leads for the same home, and all of them when asked', async () => {
+    const twins = ['a', 'b', 'c', 'd'].map((digit) => ({
+      id: other.id.replace(/.$/, digit), name: `Owner ${digit}`, propertyAddress: '1 Main St', status: 'enrolled', createdAt: at,
+    }));
+    showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: twins }) });
+    const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
+    expect(notice.getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(notice.getByRole('button', { name: 'Show all 4' }));
+    expect(notice.getAllByRole('link')).toHaveLength(4);
+    await userEvent.click(notice.getByRole('button', { name: 'Show fewer' }));
+    expect(notice.getAllByRole('link')).toHaveLength(3);
+  });
+
   it('is merged with another person after a look at both', async () => {
     const bodies: unknown[] = [];
     const { toasts } = showLead(grace, {

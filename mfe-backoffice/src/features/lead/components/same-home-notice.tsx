@@ -1,26 +1,37 @@
+import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { formatDate } from '@epm/contract';
-import { StatusBadge } from '@epm/ui';
+import { Button, StatusBadge } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { LeadLink } from '../../../app/lead-origin.tsx';
 import { relatedQuery } from '../api/owner.ts';
 import styles from './same-home-notice.module.css';
 
+/** Leads that are listed at first: one home may have been submitted many times, and the lead's own details follow below. */
+const SHOWN = 3;
+
 /** Lists the other leads for the same home, so that staff do not work one home twice. */
 export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
   const leads = useQuery(relatedQuery(useHost().api, id)).data?.sameHome ?? [];
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? leads : leads.slice(0, SHOWN);
   if (leads.length === 0) return null;
   return (
     <section className={styles.notice} aria-label="Other leads for this home">
       <p>{leads.length === 1 ? 'Another lead is about the same home:' : `${leads.length} other leads are about the same home:`}</p>
       <ul role="list" className={styles.leads}>
-        {leads.map(({ id: other, name, status, createdAt }) => (
+        {shown.map(({ id: other, name, status, createdAt }) => (
           <li key={other}>
             <LeadLink id={other}>{`${name}, ${formatDate(createdAt)}`}</LeadLink> <StatusBadge status={status} />
           </li>
         ))}
       </ul>
+      {leads.length > SHOWN && (
+        <Button size="sm" variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${leads.length}`}
+        </Button>
+      )}
     </section>
   );
 }
