@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addCheck, inTransaction } from './live-tables.ts';
 
 /**
  * A suspect submission belongs to no person until staff accept it, so nothing that is looked up by person finds it. The
@@ -6,11 +7,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class HeldLeads20261122002000 implements MigrationInterface {
   readonly name = 'HeldLeads20261122002000';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE consents ALTER COLUMN contact_id DROP NOT NULL,
-        ADD CONSTRAINT consents_belong_to_somebody CHECK (contact_id IS NOT NULL OR lead_id IS NOT NULL)`);
+    await runner.query(`ALTER TABLE consents ALTER COLUMN contact_id DROP NOT NULL`);
+    await addCheck(runner, 'consents', 'consents_belong_to_somebody', 'contact_id IS NOT NULL OR lead_id IS NOT NULL');
+    await addCheck(runner, 'leads', 'leads_held_belong_to_nobody', `suspicions = '{}' OR contact_id IS NULL`, () =>
+      inTransaction(runner, () => this.separateFromPeople(runner)));
+  }
+
+  private async separateFromPeople(runner: QueryRunner): Promise<void> {
     const people = (await runner.query(
       `SELECT DISTINCT contact_id AS id FROM leads WHERE suspicions <> '{}' AND contact_id IS NOT NULL`,
     )) as { id: string }[];
@@ -25,8 +31,6 @@ export class HeldLeads20261122002000 implements MigrationInterface {
          AND NOT EXISTS (SELECT 1 FROM contacts AS joined WHERE joined.merged_into = contacts.id)`,
       [people.map(({ id }) => id)],
     );
-    await runner.query(`
-      ALTER TABLE leads ADD CONSTRAINT leads_held_belong_to_nobody CHECK (suspicions = '{}' OR contact_id IS NULL)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,22 +1,23 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addCheck, updateInBatches } from './live-tables.ts';
 
 /** A held lead asks for a time and holds none; a canceled walkthrough gives the lead its former status and reason back. */
 export class RequestedWalkthroughs20261122002010 implements MigrationInterface {
   readonly name = 'RequestedWalkthroughs20261122002010';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE walkthroughs ADD COLUMN reason_before text,
-        DROP CONSTRAINT walkthroughs_state_check,
-        ADD CONSTRAINT walkthroughs_state_check CHECK (state IN ('booked', 'cancelled', 'requested'))`);
+    await runner.query('ALTER TABLE walkthroughs ADD COLUMN IF NOT EXISTS reason_before text');
+    await addCheck(runner, 'walkthroughs', 'walkthroughs_state_check', `state IN ('booked', 'cancelled', 'requested')`);
     // A second booking used to note the status that the first one had set.
-    await runner.query(`
-      UPDATE walkthroughs AS later SET status_before = first.status_before
-      FROM (
-        SELECT DISTINCT ON (lead_id) lead_id, status_before FROM walkthroughs
-        WHERE status_before <> 'walkthrough_scheduled' ORDER BY lead_id, created_at
-      ) AS first
-      WHERE first.lead_id = later.lead_id AND later.status_before = 'walkthrough_scheduled'`);
+    const first = `
+      SELECT first.status_before FROM walkthroughs AS first
+      WHERE first.lead_id = walkthroughs.lead_id AND first.status_before <> 'walkthrough_scheduled'
+      ORDER BY first.created_at LIMIT 1`;
+    await updateInBatches(runner, 'walkthroughs', {
+      set: `status_before = (${first})`,
+      where: `status_before = 'walkthrough_scheduled' AND EXISTS (${first})`,
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { updateInBatches } from './live-tables.ts';
 
 /**
  * Browsers in which a user has signed in, so that strangers' tries cannot lock the user out of them. What was typed as
@@ -6,19 +7,22 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class KnownDevices20261122003000 implements MigrationInterface {
   readonly name = 'KnownDevices20261122003000';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE sign_in_devices (
+      CREATE TABLE IF NOT EXISTS sign_in_devices (
         token_hash bytea NOT NULL,
         user_id uuid NOT NULL REFERENCES todo_profiles (id) ON DELETE CASCADE,
         used_at timestamptz(3) NOT NULL,
         PRIMARY KEY (token_hash, user_id)
       )`);
-    await runner.query('CREATE INDEX sign_in_devices_user ON sign_in_devices (user_id, used_at)');
-    await runner.query('ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only');
-    await runner.query(`UPDATE audit_log SET after = NULL WHERE action = 'session.refused' AND after IS NOT NULL`);
-    await runner.query('ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only');
+    await runner.query('CREATE INDEX IF NOT EXISTS sign_in_devices_user ON sign_in_devices (user_id, used_at)');
+    await updateInBatches(runner, 'audit_log', {
+      set: 'after = NULL',
+      where: `action = 'session.refused' AND after IS NOT NULL`,
+      disabledTrigger: 'audit_log_append_only',
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

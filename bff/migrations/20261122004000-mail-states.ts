@@ -1,27 +1,27 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addCheck, updateInBatches } from './live-tables.ts';
 
 const STATES = ['due', 'claimed', 'sent', 'unknown', 'suppressed', 'failed'];
 
 const stateCheck = (states: readonly string[]): string =>
-  `CHECK (state IN (${states.map((state) => `'${state}'`).join(', ')}))`;
+  `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
 /** Mail that is held or gathered, the moment its content went on the wire, and the circuit breaker before the relay. */
 export class MailStates20261122004000 implements MigrationInterface {
   readonly name = 'MailStates20261122004000';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE message_sends
-        ADD COLUMN gather_key text,
-        ADD COLUMN wire_at timestamptz(3),
-        ADD COLUMN resent_after integer,
-        DROP CONSTRAINT message_sends_state_check,
-        ADD CONSTRAINT message_sends_state_check ${stateCheck([...STATES, 'held'])} NOT VALID`);
-    await runner.query('ALTER TABLE message_sends VALIDATE CONSTRAINT message_sends_state_check');
+        ADD COLUMN IF NOT EXISTS gather_key text,
+        ADD COLUMN IF NOT EXISTS wire_at timestamptz(3),
+        ADD COLUMN IF NOT EXISTS resent_after integer`);
+    await addCheck(runner, 'message_sends', 'message_sends_state_check', stateCheck([...STATES, 'held']));
     // What the version before this one had claimed may be on the wire.
-    await runner.query(`UPDATE message_sends SET wire_at = claimed_at WHERE state = 'claimed'`);
+    await updateInBatches(runner, 'message_sends', { set: 'wire_at = claimed_at', where: `state = 'claimed' AND wire_at IS NULL` });
     await runner.query(`
-      CREATE TABLE mail_relay (
+      CREATE TABLE IF NOT EXISTS mail_relay (
         singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
         faults integer NOT NULL DEFAULT 0,
         reason text,
@@ -29,16 +29,16 @@ export class MailStates20261122004000 implements MigrationInterface {
         probe_at timestamptz(3),
         CHECK (paused_since IS NULL OR probe_at IS NOT NULL)
       )`);
-    await runner.query('INSERT INTO mail_relay DEFAULT VALUES');
+    await runner.query('INSERT INTO mail_relay DEFAULT VALUES ON CONFLICT DO NOTHING');
     // A trigger, so that no path that clears the suspicions can leave the mail behind.
     await runner.query(`
-      CREATE FUNCTION release_held_mail() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION release_held_mail() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE message_sends SET state = 'due' WHERE lead_id = NEW.id AND state = 'held';
         RETURN NULL;
       END $$`);
     await runner.query(`
-      CREATE TRIGGER leads_release_held_mail AFTER UPDATE OF suspicions ON leads FOR EACH ROW
+      CREATE OR REPLACE TRIGGER leads_release_held_mail AFTER UPDATE OF suspicions ON leads FOR EACH ROW
       WHEN (OLD.suspicions <> '{}' AND NEW.suspicions = '{}') EXECUTE FUNCTION release_held_mail()`);
   }
 
@@ -50,7 +50,7 @@ export class MailStates20261122004000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE message_sends
         DROP CONSTRAINT message_sends_state_check,
-        ADD CONSTRAINT message_sends_state_check ${stateCheck(STATES)},
+        ADD CONSTRAINT message_sends_state_check CHECK (${stateCheck(STATES)}),
         DROP COLUMN gather_key,
         DROP COLUMN wire_at,
         DROP COLUMN resent_after`);

@@ -1,11 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { updateInBatches } from './live-tables.ts';
 
-const BATCH = 5_000;
-
-/**
- * An outbox row is done when each of its handlers is; a job without retries left becomes a row that admins see.
- * Each statement can be repeated: without a transaction around them, no lock of the table outlives its statement.
- */
+/** An outbox row is done when each of its handlers is; a job without retries left becomes a row that admins see. */
 export class OutboxEffects20261122005000 implements MigrationInterface {
   readonly name = 'OutboxEffects20261122005000';
   readonly transaction = false;
@@ -16,18 +12,8 @@ export class OutboxEffects20261122005000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS due_at timestamptz(3) NOT NULL DEFAULT now(),
         ADD COLUMN IF NOT EXISTS done_handlers text[] NOT NULL DEFAULT '{}',
         ADD COLUMN IF NOT EXISTS done_at timestamptz(3)`);
-    // Older versions did not record effects: a dispatched row counts as done. In batches, so that writers go on.
-    for (let last = 0; ; ) {
-      const [batch] = (await runner.query(
-        `WITH batch AS (
-           UPDATE outbox SET done_at = dispatched_at
-           WHERE id IN (SELECT id FROM outbox WHERE id > $1 ORDER BY id LIMIT ${BATCH}) AND dispatched_at IS NOT NULL AND done_at IS NULL)
-         SELECT max(id) AS last FROM (SELECT id FROM outbox WHERE id > $1 ORDER BY id LIMIT ${BATCH}) AS seen`,
-        [last],
-      )) as { last: string | null }[];
-      if (!batch?.last) break;
-      last = Number(batch.last);
-    }
+    // Older versions did not record effects: a dispatched row counts as done.
+    await updateInBatches(runner, 'outbox', { set: 'done_at = dispatched_at', where: 'dispatched_at IS NOT NULL AND done_at IS NULL' });
     await runner.query(`DROP INDEX IF EXISTS outbox_waiting`);
     await runner.query(`DROP INDEX IF EXISTS outbox_dispatched`);
     await runner.query(`

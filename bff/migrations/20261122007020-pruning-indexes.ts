@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex } from './build-index.ts';
+import { buildIndex } from './live-tables.ts';
 
 /** Indexes that lead the prunes to the rows whose time is over. */
 const INDEXES = {

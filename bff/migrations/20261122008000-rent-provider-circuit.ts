@@ -1,13 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { updateInBatches } from './live-tables.ts';
 
 /** Circuit breaker of the rent provider, and entries that have an interim estimate while they wait for the provider's. */
 export class RentProviderCircuit20261122008000 implements MigrationInterface {
   readonly name = 'RentProviderCircuit20261122008000';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     // One row: all workers share it, and the dashboard and the metrics read it.
     await runner.query(`
-      CREATE TABLE rent_provider_circuit (
+      CREATE TABLE IF NOT EXISTS rent_provider_circuit (
         is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
         failures integer NOT NULL DEFAULT 0,
         is_refusal boolean NOT NULL DEFAULT false,
@@ -16,12 +18,14 @@ export class RentProviderCircuit20261122008000 implements MigrationInterface {
         probe_at timestamptz(3),
         probes integer NOT NULL DEFAULT 0
       )`);
-    await runner.query('INSERT INTO rent_provider_circuit DEFAULT VALUES');
-    await runner.query('DROP INDEX property_analysis_entries_due');
+    await runner.query('INSERT INTO rent_provider_circuit DEFAULT VALUES ON CONFLICT DO NOTHING');
+    await runner.query('DROP INDEX IF EXISTS property_analysis_entries_due');
     // Entries of suspect leads have no time until staff accept the lead.
-    await runner.query(`
-      UPDATE property_analysis_entries AS entry SET retry_at = NULL FROM leads
-      WHERE leads.id = entry.lead_id AND suspicions <> '{}' AND entry.status = 'pending'`);
+    await updateInBatches(runner, 'property_analysis_entries', {
+      set: 'retry_at = NULL',
+      where: `status = 'pending' AND retry_at IS NOT NULL
+        AND EXISTS (SELECT 1 FROM leads WHERE leads.id = property_analysis_entries.lead_id AND suspicions <> '{}')`,
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

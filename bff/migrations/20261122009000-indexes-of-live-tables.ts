@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex } from './build-index.ts';
+import { buildIndex } from './live-tables.ts';
 
 /** Indexes on tables that visitors write to, for the columns and states that the migrations before this one added. */
 const INDEXES = {

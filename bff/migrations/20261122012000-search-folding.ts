@@ -1,10 +1,39 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { buildIndex, inTransaction, requireValue, updateInBatches } from './live-tables.ts';
 
 const PUNCTUATION = '!-/:-@\\[-`{-~‘’“”–—\\s';
 /** What stands between the parts of a name, as in O'Donnell, however it is typed. */
 const APOSTROPHES = `''\`´‘’ʻʼ′`;
-const WORDS = `name || ' ' || coalesce(phone, '') || ' ' || property_address`;
-const EVERYTHING = `name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || property_address`;
+
+const TEXT = `
+  search_fold(NEW.name || ' ' || NEW.email || ' ' || coalesce(NEW.phone, '') || ' ' || NEW.property_address) || ' ' || digits`;
+// An apostrophe also divides words, so that 'donnell' finds O'Donnell.
+const WORDS = `
+  strip(to_tsvector('simple', regexp_replace(
+      search_fold(NEW.name || ' ' || coalesce(NEW.phone, '') || ' ' || NEW.property_address) || ' '
+        || search_fold(regexp_replace(NEW.name, '[${APOSTROPHES}]', ' ', 'g')), '[${PUNCTUATION}]+', ' ', 'g') || ' '
+    || right(digits, 4) || ' '
+    || regexp_replace(NEW.email, '[${PUNCTUATION}0-9]+', ' ', 'g')))
+  || array_to_tsvector(ARRAY['@' || lower(left(NEW.email, 300))])
+  || CASE WHEN length(digits) >= 7
+       THEN array_to_tsvector(ARRAY['#' || digits, '#' || right(digits, 7)]) ELSE '' END`;
+
+/** Columns of the search, by the names that they have while older servers read the present ones. */
+const COLUMNS = { folded_text: 'search_text', folded_words: 'search_words' } as const;
+const INDEXES = {
+  leads_folded_trigrams: { name: 'leads_trigrams', on: 'ON leads USING gin (folded_text gin_trgm_ops)' },
+  leads_folded_words: { name: 'leads_words', on: 'ON leads USING gin (folded_words)' },
+} as const;
+
+/** The trigger function that fills the columns. */
+const fillSearch = (text: string, words: string): string => `
+  CREATE OR REPLACE FUNCTION fill_lead_search() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE digits text := phone_digits(coalesce(NEW.phone, ''));
+  BEGIN
+    NEW.${text} := ${TEXT};
+    NEW.${words} := ${WORDS};
+    RETURN NEW;
+  END $$`;
 
 /**
  * Search finds a name typed without its accents and apostrophes, and a phone number in any format.
@@ -14,13 +43,60 @@ const EVERYTHING = `name || ' ' || email || ' ' || coalesce(phone, '') || ' ' ||
  *
  * A number is two words behind a `#`: all of it, and its last seven digits. Without the mark a search for a house number
  * would look through the phone numbers of all leads. Its last four digits are a word like any other.
+ *
+ * The columns were generated. Another expression would rewrite a table of a million leads and its indexes under an
+ * exclusive lock, for minutes. So new columns, filled by a trigger, take the place of the old ones when they are complete.
  */
 export class SearchFolding20261122012000 implements MigrationInterface {
   readonly name = 'SearchFolding20261122012000';
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
+    if (!(await this.areGenerated(runner))) return;
+    await this.createFunctions(runner);
     await runner.query(`
-      CREATE FUNCTION search_fold(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+      ALTER TABLE leads ADD COLUMN IF NOT EXISTS folded_text text, ADD COLUMN IF NOT EXISTS folded_words tsvector`);
+    await runner.query(fillSearch('folded_text', 'folded_words'));
+    await runner.query(`
+      CREATE OR REPLACE TRIGGER leads_fill_search BEFORE INSERT OR UPDATE OF name, email, phone, property_address ON leads
+      FOR EACH ROW EXECUTE FUNCTION fill_lead_search()`);
+    await updateInBatches(runner, 'leads', { set: 'name = name', where: 'folded_words IS NULL' });
+    for (const column of Object.keys(COLUMNS)) await requireValue(runner, 'leads', column);
+    for (const [name, { on }] of Object.entries(INDEXES)) await buildIndex(runner, name, on);
+    // Drops and renames touch the catalog alone.
+    await inTransaction(runner, () => this.replaceColumns(runner));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER leads_fill_search ON leads');
+    await runner.query('DROP FUNCTION fill_lead_search()');
+    await runner.query('ALTER TABLE leads DROP COLUMN search_text, DROP COLUMN search_words');
+    await runner.query(`
+      ALTER TABLE leads
+        ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
+          lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || property_address)
+        ) STORED,
+        ADD COLUMN search_words tsvector NOT NULL GENERATED ALWAYS AS (
+          to_tsvector('simple', regexp_replace(name || ' ' || coalesce(phone, '') || ' ' || property_address, '[${PUNCTUATION}]+', ' ', 'g') || ' '
+            || regexp_replace(email, '[${PUNCTUATION}0-9]+', ' ', 'g'))
+          || array_to_tsvector(ARRAY['@' || lower(left(email, 300))])
+        ) STORED`);
+    await runner.query('CREATE INDEX leads_trigrams ON leads USING gin (search_text gin_trgm_ops)');
+    await runner.query('CREATE INDEX leads_words ON leads USING gin (search_words)');
+    await runner.query('DROP FUNCTION search_fold(text), phone_digits(text)');
+  }
+
+  /** Whether the columns of the search are still those of the version before. */
+  private async areGenerated(runner: QueryRunner): Promise<boolean> {
+    const found = (await runner.query(
+      `SELECT 1 FROM pg_attribute WHERE attrelid = 'leads'::regclass AND attname = 'search_words' AND attgenerated <> ''`,
+    )) as unknown[];
+    return found.length > 0;
+  }
+
+  private async createFunctions(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION search_fold(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
         SELECT lower(replace(replace(replace(replace(
           translate(
             regexp_replace(normalize(typed, NFD), '[\\u0300-\\u036f${APOSTROPHES}]', '', 'g'),
@@ -28,38 +104,15 @@ export class SearchFolding20261122012000 implements MigrationInterface {
           ), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe'))
       $$`);
     await runner.query(`
-      CREATE FUNCTION phone_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+      CREATE OR REPLACE FUNCTION phone_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
         SELECT regexp_replace(regexp_replace(regexp_replace(phone, '(x|#).*$', '', 'i'), '\\D', '', 'g'), '^1', '')
       $$`);
-    const digits = `phone_digits(coalesce(phone, ''))`;
-    await this.replaceExpressions(runner, {
-      search_text: `search_fold(${EVERYTHING}) || ' ' || ${digits}`,
-      // An apostrophe also divides words, so that 'donnell' finds O'Donnell.
-      search_words: `
-        strip(to_tsvector('simple', regexp_replace(search_fold(${WORDS}) || ' '
-            || search_fold(regexp_replace(name, '[${APOSTROPHES}]', ' ', 'g')), '[${PUNCTUATION}]+', ' ', 'g') || ' '
-          || right(${digits}, 4) || ' '
-          || regexp_replace(email, '[${PUNCTUATION}0-9]+', ' ', 'g')))
-        || array_to_tsvector(ARRAY['@' || lower(left(email, 300))])
-        || CASE WHEN length(${digits}) >= 7
-             THEN array_to_tsvector(ARRAY['#' || ${digits}, '#' || right(${digits}, 7)]) ELSE '' END`,
-    });
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await this.replaceExpressions(runner, {
-      search_text: `lower(${EVERYTHING})`,
-      search_words: `
-        to_tsvector('simple', regexp_replace(${WORDS}, '[${PUNCTUATION}]+', ' ', 'g') || ' '
-          || regexp_replace(email, '[${PUNCTUATION}0-9]+', ' ', 'g'))
-        || array_to_tsvector(ARRAY['@' || lower(left(email, 300))])`,
-    });
-    await runner.query('DROP FUNCTION search_fold(text), phone_digits(text)');
-  }
-
-  /** Writes the table once, and its indexes with it. */
-  private async replaceExpressions(runner: QueryRunner, expressions: Readonly<Record<string, string>>): Promise<void> {
-    const changes = Object.entries(expressions).map(([column, sql]) => `ALTER COLUMN ${column} SET EXPRESSION AS (${sql})`);
-    await runner.query(`ALTER TABLE leads ${changes.join(', ')}`);
+  private async replaceColumns(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE leads DROP COLUMN search_text, DROP COLUMN search_words');
+    for (const [folded, column] of Object.entries(COLUMNS)) await runner.query(`ALTER TABLE leads RENAME COLUMN ${folded} TO ${column}`);
+    for (const [folded, { name }] of Object.entries(INDEXES)) await runner.query(`ALTER INDEX ${folded} RENAME TO ${name}`);
+    await runner.query(fillSearch('search_text', 'search_words'));
   }
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex } from './build-index.ts';
+import { buildIndex, requireValue, updateInBatches } from './live-tables.ts';
 
 /** Lets an enrollment belong to the lead of an earlier analysis, and finds the leads of one home. */
 export class ContinuedLeads20261122014000 implements MigrationInterface {
@@ -7,9 +7,12 @@ export class ContinuedLeads20261122014000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // The default serves an older server that still runs during the deployment and does not name the column.
-    await runner.query(`ALTER TABLE enrolments ADD COLUMN IF NOT EXISTS submission_id uuid NOT NULL DEFAULT gen_random_uuid()`);
-    await runner.query(`UPDATE enrolments SET submission_id = lead_id`);
+    await runner.query(`ALTER TABLE enrolments ADD COLUMN IF NOT EXISTS submission_id uuid`);
+    // Set apart from the column, a volatile default rewrites no row. It serves an older server that still runs during the
+    // deployment and does not name the column.
+    await runner.query(`ALTER TABLE enrolments ALTER COLUMN submission_id SET DEFAULT gen_random_uuid()`);
+    await updateInBatches(runner, 'enrolments', { key: 'lead_id', set: 'submission_id = lead_id', where: 'submission_id IS NULL' });
+    await requireValue(runner, 'enrolments', 'submission_id');
     await buildIndex(runner, 'enrolments_submission', 'ON enrolments (submission_id)', 'UNIQUE INDEX');
     await buildIndex(runner, 'leads_home', `ON leads (address_key) WHERE street_address <> ''`);
   }

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
-
-/** Migrations up to here ran on installations without traffic. */
-const LAST_WITHOUT_TRAFFIC = '20261121999999';
 
 /** Plain indexes on tables that the migration does not create itself: each locks out every writer while it is built. */
 export function lockingIndexes(sql: string): string[] {
@@ -13,6 +11,22 @@ export function lockingIndexes(sql: string): string[] {
     table && !created.has(table) ? [table] : [],
   );
 }
+
+/** Tables with few rows, which one statement may update. */
+const SMALL = ['site_settings', 'webinars'];
+
+/** Updates of whole tables, and constraints that are checked under an exclusive lock. */
+export function lockingChanges(sql: string): string[] {
+  const statements = sql.replace(/\$\$[^]*?\$\$/g, '');
+  const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) => (SMALL.includes(table) ? [] : [found]));
+  const constraints = [...statements.matchAll(/ADD CONSTRAINT (?![^,;`]*NOT VALID)|SET NOT NULL|ADD COLUMN[^,;`]*CHECK/g)].map(([found]) => found);
+  return [...updates, ...constraints];
+}
+
+/** Only suspect leads and their consents, which no visitor waits for. */
+const UPDATES_OF_FEW_ROWS: Readonly<Record<string, string[]>> = {
+  '20261122002000-held-leads.ts': ['UPDATE consents SET', 'UPDATE leads SET'],
+};
 
 /** A DELETE by age, which grows with the table. */
 const DELETE_BY_AGE = /DELETE FROM \w+\s+WHERE[^;`']*?(?:\bat|_at|expires\w*|last\w*)\s*<=?\s/;
@@ -27,12 +41,23 @@ it('a plain index is found on a table that existed before, and on no other', () 
   expect(lockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
 });
 
+it('updates of whole tables and constraints that are checked at once are found', () => {
+  expect(lockingChanges('UPDATE leads SET plan = 1')).toEqual(['UPDATE leads SET']);
+  expect(lockingChanges(`UPDATE site_settings SET key = 'a'`)).toEqual([]);
+  expect(lockingChanges('CREATE FUNCTION a() $$ BEGIN UPDATE leads SET plan = 1; END $$')).toEqual([]);
+  expect(lockingChanges('ALTER TABLE leads ADD CONSTRAINT a CHECK (plan > 1)')).toEqual(['ADD CONSTRAINT ']);
+  expect(lockingChanges('ALTER TABLE leads ADD CONSTRAINT a CHECK (plan > 1) NOT VALID')).toEqual([]);
+  expect(lockingChanges(`ALTER TABLE leads ADD COLUMN a text CHECK (a IN ('b'))`)).toEqual(['ADD COLUMN a text CHECK']);
+  expect(lockingChanges('ALTER TABLE leads ALTER COLUMN a SET NOT NULL')).toEqual(['SET NOT NULL']);
+});
+
 it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITHOUT_TRAFFIC))(
-  '%s builds indexes of existing tables by buildIndex()',
+  '%s changes existing tables by the functions of live-tables.ts',
   (file) => {
     // Migrations are reverted in development only, where a lock harms no visitor.
     const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
     expect(lockingIndexes(up)).toEqual([]);
+    expect(lockingChanges(up)).toEqual(UPDATES_OF_FEW_ROWS[file] ?? []);
   },
 );
 
