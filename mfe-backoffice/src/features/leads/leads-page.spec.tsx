@@ -125,7 +125,7 @@ describe('the lead list', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
     expect(again.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Grace Hopper');
     await userEvent.type(again.getByLabelText('Email'), 'grace@example.com');
-    await userEvent.type(again.getByLabelText('Property Address'), '1420 Elm Street');
+    await userEvent.type(again.getByLabelText('Property Address'), '1420 Elm Street, Ankeny, IA 50021');
     await userEvent.selectOptions(again.getByLabelText('Property Type'), 'Single Family');
     await userEvent.click(again.getByRole('button', { name: 'Add Lead' }));
     expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeTruthy();
