@@ -7,7 +7,8 @@ import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Log } from '../log/log.ts';
 import { Database } from './database.ts';
-import { dataSourceOptions } from './data-source.ts';
+import { connectionOptions, dataSourceOptions } from './data-source.ts';
+import { LOCK_TIMEOUT_MS } from './lock-retries.ts';
 import { migrate } from './migrate.ts';
 import { loadMigrations } from './migration-files.ts';
 import { SchemaVersion } from './schema-version.ts';
@@ -87,6 +88,10 @@ test('the schema they make is the one the entities describe', async () => {
   } finally {
     await api.close();
   }
+});
+
+test('what queues behind a migration that waits for a lock is answered within its time limit', () => {
+  expect(LOCK_TIMEOUT_MS).toBeLessThan(connectionOptions(configOf(database), 'test').statement_timeout);
 });
 
 test('a migration that meets a long transaction gives way, and runs when it is over', async () => {
