@@ -111,6 +111,7 @@ for (const building of buildings) {
     await expectToPrint('the analysis of the lead', textOf(page.getByRole('region', { name: 'Property Analysis' })), [
       `${perUnit} a month per unit`, `${ofBuilding} a month for the building`,
     ]);
+    await expectToPrint('the timeline', textOf(page.getByRole('region', { name: 'Timeline' })), [`Rent estimated at ${perUnit} a month per unit`]);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
     const steps = dialog.getByRole('navigation', { name: 'Steps' });

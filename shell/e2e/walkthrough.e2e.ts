@@ -152,6 +152,32 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
 });
 
+test('the link of a canceled walkthrough names the one that was booked since, and moves that one knowingly', async ({ browser, request }) => {
+  const owner = await anOwner(browser);
+  await bookByCall(owner);
+  const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
+  const manage = `${stack.site}/api/walkthroughs/manage/${link.split('/').at(-1) ?? ''}`;
+  expect((await request.post(`${manage}/cancel`, { data: {} })).status()).toBe(200);
+  const page = await (await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(link);
+  await choose(page, 4);
+  // meanwhile the owner books on another device
+  const start = await bookByCall(owner);
+  const time = page.locator(`time[datetime="${start}"]`);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This walkthrough is canceled. Another one is booked.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', weekday: 'long', month: 'long', day: 'numeric' }))).toBeVisible();
+  await expectNothingFound(page, 'a walkthrough booked in place of a canceled one');
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await choose(page, 5);
+  await page.getByRole('button', { name: 'Move the walkthrough' }).click();
+  await expect(page.getByText(/Your walkthrough is now on/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
+  await expect(time).toHaveCount(0);
+  expect(((await (await request.get(manage)).json()) as { state: string; start: string }).start).not.toBe(start);
+});
+
 test('cancelling works without script', async ({ browser, request }) => {
   const owner = await anOwner(browser);
   await bookByCall(owner);
