@@ -101,7 +101,7 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
 });
 
-for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a wide screen', { width: 1440, height: 900 }]] as const) {
+for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a small laptop', { width: 1024, height: 640 }]] as const) {
   test(`on ${where} a message stands beside the dialog's buttons, and is shown once`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { dialog, lead } = await start(page);
