@@ -153,7 +153,7 @@ test.describe('team', () => {
   test('answers an unknown member with 404 and the way back', async ({ page }) => {
     const answer = await page.goto('/team/no-body');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nobody by this name on our team.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no one by this name on our team.');
     await expectHref(page.getByRole('link', { name: 'Back to Team' }), '/team');
   });
 });

@@ -66,7 +66,7 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   await expect(rentOf(staff)).toHaveValue('1725');
   await staff.keyboard.press('ControlOrMeta+a');
   await staff.keyboard.type('0');
-  await expect(panelOf(staff)).toContainText('This is no rent, so the estimate of $1,500 stands.');
+  await expect(panelOf(staff)).toContainText('This is not a rent, so the estimate of $1,500 stands.');
 
   await tabTo(staff, staff.getByRole('checkbox', { name: /^4 Comparable Ct/ }));
   await staff.keyboard.press('Space');

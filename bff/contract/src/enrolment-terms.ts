@@ -8,7 +8,7 @@ export interface EnrolmentTerm {
 export const ENROLMENT_REQUIREMENTS: readonly EnrolmentTerm[] = [
   {
     title: 'Property condition',
-    text: 'The home is safe, clean and in working order when a resident moves in. The walkthrough tells you what is left to do.',
+    text: 'The home is safe, clean and in working order when a resident moves in. The walkthrough shows what is left to do.',
   },
   {
     title: 'Active rental certificate before move-in',

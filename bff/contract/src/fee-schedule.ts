@@ -142,7 +142,7 @@ export const SETUP = {
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrolment', 'staff-pricing', 'agreement'],
-  what: 'When the property comes to us.',
+  what: 'When we take on the property.',
 } as const satisfies AmountFee;
 
 /** What a new resident costs: as much as a month of rent, by the staff tiers half of one for the largest properties. */
@@ -239,7 +239,7 @@ export const PROJECTION_SHARES = {
 export const RENT_VS_SELL_SHARES = {
   management: {
     name: 'Management', percent: 6, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
-    what: 'Assumed by the calculator, whoever manages the home.',
+    what: 'Assumed by the calculator, no matter who manages the home.',
   },
   maintenance: {
     name: 'Maintenance', percent: 5, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],

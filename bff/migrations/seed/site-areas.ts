@@ -25,11 +25,11 @@ export const areas: AreaSetting[] = [
   {
     name: 'Waukee',
     description:
-      'The western edge of the metro and among its fastest growing cities. The Raccoon River Valley Trail starts here; much of what is for rent is recent townhouses and new detached homes.',
+      'The western edge of the metro and among its fastest growing cities. The Raccoon River Valley Trail starts here; most homes for rent are recent townhouses and new detached homes.',
   },
   {
     name: 'Clive',
     description:
-      'Built along Walnut Creek and the Greenbelt Trail that follows it for miles. Established homes on wooded lots, offices along University Avenue, a quarter of an hour from downtown Des Moines.',
+      'Built along Walnut Creek and the Greenbelt Trail that follows it for miles. Established homes on wooded lots, offices along University Avenue, fifteen minutes from downtown Des Moines.',
   },
 ];

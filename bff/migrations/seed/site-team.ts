@@ -40,7 +40,7 @@ export const team: FirstTeamMember[] = [
     'Grace Okonjo',
     'Resident Advocate Manager',
     '0106',
-    'Residents call her first. Most of what becomes a dispute elsewhere ends with her on the same day.',
+    'Residents call her first. Most of what becomes a dispute elsewhere is settled by her the same day.',
   ),
   member(
     'Peter Vandeven',

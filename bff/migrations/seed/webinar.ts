@@ -3,12 +3,12 @@ export const webinar = {
   title: 'Rent it or sell it? One hour, with real figures',
   summary:
     'One home in West Des Moines, followed through five years twice: once rented out, once sold. You see every assumption, ' +
-    'and where the answer turns.',
+    'and what would change the answer.',
   points: [
     'What a home in the six suburbs rents for, and how that figure is reached',
     'Which costs owners forget, and what is left of the rent after them',
     'In which year selling overtakes renting, and what moves it',
-    'What the cities ask of a rental before the first resident moves in',
+    'What the cities require of a rental before the first resident moves in',
   ],
   /** Thursday 15 May 2025, 12:00 PM Central. */
   startsAt: '2025-05-15T12:00:00-05:00',

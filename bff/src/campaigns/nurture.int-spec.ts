@@ -277,7 +277,7 @@ describe('unsubscribing', () => {
     for (const key of ['x', 'A'.repeat(43), '%00', 'a'.repeat(150)]) {
       const page = await site.call<string>(`/unsubscribe/${key}`);
       expect(page.status).toBe(404);
-      expect(page.body).toContain('This link is not known here');
+      expect(page.body).toContain('We do not recognize this link');
     }
     const posted = await site.call(`/api/unsubscribe/${'A'.repeat(43)}`, { method: 'POST' });
     expect(posted.status).toBe(404);

@@ -42,20 +42,20 @@ export function unsubscribePage(face: UnsubscribeFace, company: CompanySetting):
 }
 
 function words(face: UnsubscribeFace, company: CompanySetting): { title: string; text: string } {
-  const stillReaches = 'What you ask for yourself, such as an analysis, still reaches you.';
+  const stillReaches = 'Emails that you ask for, such as an analysis, will still reach you.';
   if (face.kind === 'ask') {
     return {
-      title: 'Unsubscribe from our letters',
-      text: `You will get no more letters about renting out your property. ${stillReaches}`,
+      title: 'Unsubscribe from our emails',
+      text: `You will get no more emails about renting out your property. ${stillReaches}`,
     };
   }
   if (face.kind === 'done') {
-    return { title: 'You are unsubscribed', text: `You will get no more letters from ${company.name}. ${stillReaches}` };
+    return { title: 'You are unsubscribed', text: `You will get no more emails from ${company.name}. ${stillReaches}` };
   }
   return {
-    title: 'This link is not known here',
+    title: 'We do not recognize this link',
     text:
-      'It may have been cut short on its way. Open it from the message again, ' +
+      'It may be incomplete. Open it again from the email, ' +
       'or write to us and we will take you off the list.',
   };
 }

@@ -30,7 +30,7 @@ export function improvementTable(
     total: formatDollars(total),
     payback: payback(total),
     note: [
-      'Paid back by: how long the home must be rented until what is left of the rent after management and maintenance equals the cost.',
+      'Paid back by: how long it takes until the rent, less management and maintenance, adds up to the cost.',
       'No higher rent is assumed for the work.',
       `An empty month costs ${formatDollars(rent.perUnit)} of rent${rent.unitCount > 1 ? ' for each unit' : ''}, so work that gets the home rented sooner pays back sooner.`,
       `Costs are typical${squareFootage > 0 ? ` for ${formatSquareFeet(squareFootage)}` : ''} unless we set them for this home; they are not quotes.`,

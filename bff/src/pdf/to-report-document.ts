@@ -146,13 +146,13 @@ function comparablesOf({ comparables, comparablesLeftOut, source }: ReportConten
 }
 
 const leftOutNote = (count: number): string[] =>
-  count === 0 ? [] : [`We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare with this home, and the estimate follows the rest.`];
+  count === 0 ? [] : [`We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare well with this home, and the estimate is based on the rest.`];
 
 function assumptionsOf(content: ReportContent, rent: Rent, dataDate: string): string[] {
   const { result } = content;
   const { management, maintenance } = PROJECTION_SHARES;
   return [
-    `The rent ${rent.perUnit === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is not an appraisal and no promise of rent.`,
+    `The rent ${rent.perUnit === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is neither an appraisal nor a promise of rent.`,
     `The projection assumes twelve months of rent and no vacancy. Each empty month would reduce it by ${formatDollars(rent.perUnit)}${rent.unitCount === 1 ? '' : ' for each unit'}.`,
     `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance, setup, placement and the improvements are not in the projection.`,
     rent.unitCount > 1

@@ -40,7 +40,7 @@ export class SiteQueries {
   async teamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.printed();
     const profile = profiles.find((member) => member.slug === slug);
-    if (!profile) throw missing('site.no-team-member', 'There is nobody by this name on our team.');
+    if (!profile) throw missing('site.no-team-member', 'There is no one by this name on our team.');
     return profile;
   }
 

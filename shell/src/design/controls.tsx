@@ -93,7 +93,7 @@ export function Controls() {
         </Specimen>
         <Specimen name="Framed tiles to read">
           <div className={styles.row}>
-            {[['Standard', '6.9% of rent'], ['Growth', '10.9% of rent']].map(([name = '', text], index) => (
+            {[['Steady', 'Fewer surprises'], ['Growth', 'More of them']].map(([name = '', text], index) => (
               <RadioTile key={name} heading={name} name="headed" defaultChecked={index === 1} className={styles.headed}>{text}</RadioTile>
             ))}
           </div>

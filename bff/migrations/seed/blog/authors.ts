@@ -3,7 +3,7 @@ export const blogAuthors = [
   {
     name: 'Nora Ellingson',
     email: 'nora@lindenholm.example',
-    bio: 'Nora is Director of Growth. She walks every home before she talks about terms, and writes here about the decisions that come before a lease: whether to rent at all, whom to hand the keys to, and what the numbers have to say.',
+    bio: 'Nora is Director of Growth. She walks every home before she talks about terms, and writes here about the decisions that come before a lease: whether to rent at all, who to hand the keys to, and what the numbers say.',
   },
   {
     name: 'Ingrid Solheim',

@@ -23,7 +23,7 @@ export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailCont
     opening(props),
     [`${buttonText(props)}:`, walkthroughUrl],
     ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
-    ['What the property must meet', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
+    ['What we require of the property', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
     ['Your fees, estimated', ...fees(figures)],
     linkNote(validForDays),
     agreementNote,
@@ -47,7 +47,7 @@ function EnrolmentConfirmed({ subject, ...props }: EnrolmentConfirmedProps & { s
           {index + 1}. {step}
         </Paragraph>
       ))}
-      <Subheading>What the property must meet</Subheading>
+      <Subheading>What we require of the property</Subheading>
       {ENROLMENT_REQUIREMENTS.map(({ title, text }) => (
         <Paragraph key={title}>
           <strong>{title}.</strong> {text}

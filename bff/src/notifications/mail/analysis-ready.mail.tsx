@@ -96,7 +96,7 @@ function Estimate({ property }: { property: AnalysedProperty }) {
 }
 
 const reason = 'You are receiving this message because a rental analysis was requested with this email address.';
-const estimateNote = 'An estimate is not an appraisal: condition, finishes and the month of listing move the figure.';
+const estimateNote = 'An estimate is not an appraisal: condition, finishes and the month of listing change the figure.';
 
 const isInterim = (properties: readonly AnalysedProperty[]): boolean => properties.some(({ rent }) => rent.isInterim);
 const interimNote =

@@ -3,14 +3,14 @@ import styles from './process.module.css';
 
 const STEPS = [
   ['Submit details', 'The address and a few facts. It takes about two minutes.'],
-  ['Get analysis', 'An estimate with its range and source, on a page of your own.'],
+  ['Get analysis', 'An estimate with its range and source, on a private page.'],
   ['Schedule a walkthrough', 'We look at the property with you and confirm the figure.'],
   ['Start earning', 'We list it, place a resident and send the first statement.'],
 ];
 
 export function Process() {
   return (
-    <Section title="From an address to the first rent.">
+    <Section title="From an address to the first rent payment.">
       <ol role="list" className={styles.steps}>
         {STEPS.map(([title, text], index) => (
           <li key={title} className={styles.step}>

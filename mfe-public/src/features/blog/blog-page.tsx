@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         title={BLOG_TITLE}
-        lead="City rules, rent prices, inspections, deposits and tax paperwork: what an owner of a rental home in central Iowa wants to know before it costs money."
+        lead="City rules, rent prices, inspections, deposits and tax paperwork: what owners of rental homes in central Iowa should know before it costs them money."
       />
       <TopicFilter topics={topics} filter={filter} />
       <section className={styles.posts} aria-label={names ? `Posts: ${names}` : 'Posts'}>
@@ -46,7 +46,7 @@ export function Component() {
 function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>
-      <p className={styles.emptyText}>{isFiltered ? 'No posts match this filter.' : 'The first posts are being written.'}</p>
+      <p className={styles.emptyText}>{isFiltered ? 'No posts match this filter.' : 'No posts have been published yet.'}</p>
       {isFiltered && <Link to={blogAddress({})}>See all posts</Link>}
     </div>
   );

@@ -83,7 +83,7 @@ describe('the review', () => {
     for (const part of ['Condo', '12 Oak Street, Clive, IA 50325', 'Jane Doe', 'jane@example.com', '(515) 555-0142', '$299, once']) {
       expect(text).toContain(part);
     }
-    const requirements = within(screen.getByRole('region', { name: 'What every property we manage must meet' }));
+    const requirements = within(screen.getByRole('region', { name: 'What we require of every property we manage' }));
     expect(requirements.getAllByRole('listitem')).toHaveLength(4);
     for (const { title } of ENROLMENT_REQUIREMENTS) expect(requirements.getByText(title)).toBeTruthy();
   });

@@ -37,7 +37,7 @@ function Fees({ home }: { home: OfferedHome }) {
         <Row name="Onboarding fee, once, when you sign" amount={formatDollars(figures.onboarding)} />
         <Row name={`Tenant placement, each new resident: ${formatFeeInSentence(offer.placement)}`} amount={formatPlacement(figures)} />
       </dl>
-      <p className={styles.note}>An estimate from the rent you entered. The walkthrough settles both.</p>
+      <p className={styles.note}>An estimate based on the rent you entered. We settle the rent with you at the walkthrough.</p>
       <VisuallyHidden><span role="status">Estimated total {total} a month</span></VisuallyHidden>
     </>
   );

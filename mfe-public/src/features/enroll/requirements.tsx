@@ -5,7 +5,7 @@ import styles from './requirements.module.css';
 export function Requirements() {
   return (
     <section aria-labelledby="requirements">
-      <h3 id="requirements" className={styles.title}>What every property we manage must meet</h3>
+      <h3 id="requirements" className={styles.title}>What we require of every property we manage</h3>
       <ol role="list" className={styles.list}>
         {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
           <li key={title} className={styles.item}>

@@ -16,7 +16,7 @@ export function ScheduleDialog({ leadId, isOpen, onClose, onBooked }: ScheduleDi
       isWide
       onClose={onClose}
       title="Schedule Your Confirmation Walkthrough"
-      description="Your enrollment is saved. Choose when we see the property together."
+      description="Your enrollment is saved. Choose a time to walk through the property together."
     >
       <SlotPicker leadId={leadId} onBooked={onBooked} />
     </Dialog>

@@ -11,9 +11,9 @@ export function GrowthChart({ strategy, result }: { strategy: StrategyKey; resul
       label={`Value and contributions by year, ${name}`}
       caption={
         <>
-          <strong>What you pay in, and what grows on it.</strong> The lower area is your own {formatDollars(contributed)};
+          <strong>What you pay in, and how it grows.</strong> The lower area is your own {formatDollars(contributed)};
           the green one above it, {formatDollars(finalValue - contributed)}, is growth at an even {formatPercent(expectedReturn)} a
-          year. Real years are never even.
+          year. Real returns are never this even.
         </>
       }
       points={years.map(({ year }) => (year === 0 ? 'Today' : `Year ${year}`))}

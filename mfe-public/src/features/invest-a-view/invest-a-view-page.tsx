@@ -34,7 +34,7 @@ export function Component() {
           <SpokenResult text={`Value ${formatDollars(result.finalValue)}, monthly income ${formatDollars(result.monthlyIncome)}`} />
         </section>
       </div>
-      <Section title="Assumptions, not promises." lead="What stands behind the figures, and what they leave out.">
+      <Section title="Assumptions, not promises." lead="What the figures assume, and what they leave out.">
         <Assumptions />
       </Section>
     </>

@@ -31,7 +31,7 @@ export function Outcome({ inputs, result }: OutcomeProps) {
         <rect className={styles.filled} width={Math.round(successRate * 10)} height="10" />
       </svg>
       <p className={styles.note}>
-        The success rate says how much of the income you want these assumptions reach. It is not the chance that they come true.
+        The success rate is the share of the income you want that these assumptions reach. It is not the chance that they come true.
       </p>
     </div>
   );

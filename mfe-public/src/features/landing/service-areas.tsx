@@ -13,7 +13,7 @@ interface ServiceAreasProps {
 
 export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
   return (
-    <Section title="Six suburbs around one capital." lead="Close enough that someone can come to the house, and come back.">
+    <Section title="Six suburbs around one capital." lead="Close enough for us to visit every home in person.">
       <div className={styles.grid}>
         <ServiceMap names={areas.map(({ name }) => name)} className={styles.map} />
         <div>

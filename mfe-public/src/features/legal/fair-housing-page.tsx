@@ -7,9 +7,9 @@ export function Component() {
   return (
     <LegalPage
       title="Fair Housing"
-      lead="A home is offered to everybody on the same terms. That is the law, and it is how we would want to be treated."
+      lead="Every home is offered to everyone on the same terms. That is the law, and it is how we would want to be treated."
       since="2026-11-20"
-      sinceText="November 20, 2026"
+      sinceText="November 22, 2026"
       sections={[
         {
           id: 'law',
@@ -33,8 +33,8 @@ export function Component() {
           title: 'What we do',
           body: (
             <ul>
-              <li>We describe homes and places in listings, and never who ought to live there.</li>
-              <li>Every home that is open is shown to everybody who asks about it.</li>
+              <li>Our listings describe homes and places, never who should live there.</li>
+              <li>Every available home is shown to everyone who asks about it.</li>
               <li>
                 Applications are decided by one written set of criteria, the same for everyone, in the order in which complete
                 applications arrive. Ask for the criteria before you apply.
@@ -46,11 +46,11 @@ export function Component() {
         },
         {
           id: 'accommodation',
-          title: 'Disability: changes, and assistance animals',
+          title: 'Disability accommodations and assistance animals',
           body: (
             <>
               <p>
-                Ask for a reasonable change of a rule or of the home, in any form and at any time. We answer quickly, in
+                Ask for a reasonable change to a rule or to the home, in any form and at any time. We answer quickly, in
                 writing, and look for what works when the first idea does not.
               </p>
               <p>

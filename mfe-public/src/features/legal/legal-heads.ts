@@ -18,13 +18,13 @@ export const termsHead = (): HeadTags => ({
 export const accessibilityHead = (): HeadTags => ({
   title: 'Accessibility',
   description:
-    'This site aims at WCAG 2.2, level AA. How we test it, what we know to fall short, and whom to call when something stands in your way.',
+    'This site aims at WCAG 2.2, level AA. How we test it, its known gaps, and whom to call when something gets in your way.',
   canonical: paths.accessibility,
 });
 
 export const fairHousingHead = (): HeadTags => ({
   title: 'Fair Housing',
   description:
-    'How we keep to the federal, Iowa and local fair housing laws: one written set of criteria, accommodations, assistance animals, complaints.',
+    'How we follow the federal, Iowa and local fair housing laws: one written set of criteria, accommodations, assistance animals, complaints.',
   canonical: paths.fairHousing,
 });

@@ -11,23 +11,23 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <dl>
         <dt>Free rental analysis</dt>
-        <dd>The address and facts of your property, and your email address. We compute a rent estimate and email it to you.</dd>
+        <dd>The address of your property, facts about it, and your email address. We compute a rent estimate and email it to you.</dd>
         <dt>Enrollment and walkthrough</dt>
         <dd>
           Your name, email, phone, the property and the rent you have in mind, and the time you choose for a walkthrough. We
-          prepare the management of your home and meet you there.
+          use them to prepare the management of your home and to meet you there.
         </dd>
         <dt>Realtor referral</dt>
         <dd>
-          Your contact details and your client&apos;s, and the property. Please refer only clients who know that you do. We call
+          Your contact details and your client&apos;s, and the property. Please refer only clients who know about it. We call
           the client, and pay the referral fee to your brokerage.
         </dd>
         <dt>Webinar and calculators</dt>
-        <dd>Your email address, for the webinar your name too. We send what you registered for, or open the detailed table.</dd>
+        <dd>Your email address, and for the webinar your name. We send what you registered for, or unlock the detailed table.</dd>
         <dt>With every form</dt>
         <dd>
-          The time and your IP address, to prove what you agreed to and to keep bots out. For that last purpose we keep a
-          scrambled form of the address for an hour, and no picture puzzles.
+          The time and your IP address, to prove what you agreed to and to keep bots out. For the latter we store a
+          scrambled form of the address for an hour, and use no picture puzzles.
         </dd>
       </dl>
     ),
@@ -38,17 +38,17 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          What you asked for, a confirmation, or a change to your appointment reaches you by email. Beyond that we write only
-          if the form said we would. Every such email names us and our postal address and has a one-click unsubscribe, which
+          We email you what you asked for, confirmations, and changes to your appointment. Beyond that we write only if
+          the form said we would. Every such email names us and our postal address and has a one-click unsubscribe, which
           works at once.
         </p>
         <p>
-          Text messages go only to numbers whose owner ticked a separate box, which is never ticked beforehand and never a
-          condition of anything. Reply STOP to end all of them. <strong>Mobile numbers and consents to text messages are not
-          shared with or sold to anybody for their own marketing.</strong> The <Link to={`${paths.terms}#texts`}>terms of our
+          We text only numbers whose owner has ticked a separate box, which is never ticked in advance and never a
+          condition of anything. Reply STOP to end all of them. <strong>Mobile numbers and consents to text messages are
+          not shared with or sold to anyone for their own marketing.</strong> The <Link to={`${paths.terms}#texts`}>terms of our
           text messages</Link> have the details.
         </p>
-        <p>We keep a record of each consent: its wording, the time, the form and the address it came from.</p>
+        <p>We keep a record of each consent: its wording, the time, the form and the IP address it came from.</p>
       </>
     ),
   },
@@ -57,7 +57,7 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     title: 'Who else sees it',
     body: (
       <>
-        <p>We do not sell personal data. These see what they need for their part of the work, and no more:</p>
+        <p>We do not sell personal data. The following receive what they need for their part of the work, and no more:</p>
         <ul>
           <li>companies that run our servers, deliver our email and our text messages;</li>
           <li>a provider of rent data, which receives the property&apos;s address and facts without your name or email;</li>
@@ -73,24 +73,24 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
   },
   {
     id: 'cookies',
-    title: 'Cookies and what your browser keeps',
+    title: 'Cookies and what your browser stores',
     body: (
       <>
         <dl>
           <dt>Report access, one cookie, 90 days, a year at most</dt>
-          <dd>Set when you ask for an analysis or enroll, so that you and nobody else can open your report from this browser.</dd>
+          <dd>Set when you ask for an analysis or enroll, so that this browser, and no other, can open your report without a link.</dd>
           <dt>Form ticket, one cookie, until you close the browser</dt>
-          <dd>Set when you open a page with a form. It holds a sealed time and nothing about you, to keep bots out.</dd>
+          <dd>Set when you open a page with a form. It holds a signed time and nothing about you, to keep bots out.</dd>
           <dt>Opened calculator table, one cookie, until you close the browser</dt>
-          <dd>So the year-by-year table that your email opened is open on your next page too.</dd>
+          <dd>Keeps the year-by-year table unlocked on your next page, too.</dd>
           <dt>Staff sign-in, two cookies</dt>
-          <dd>Set for our staff only: the session, and 180 days of remembering a browser so that strangers cannot lock them out.</dd>
+          <dd>Set for our staff only: one holds the session, the other recognizes the browser for 180 days, so that strangers cannot lock staff out.</dd>
           <dt>Form drafts</dt>
           <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
           <dt>Campaign</dt>
           <dd>
-            When a link to us names one of our campaigns, this tab keeps that name, and a form that you send tells it to us.
-            Closing the tab forgets it.
+            When a link to us names one of our campaigns, this tab keeps that name and sends it with your form. Closing
+            the tab forgets it.
           </dd>
           <dt>Saved files</dt>
           <dd>Your browser keeps the scripts and styles of this site so that pages open quickly, and one page to show when there is no connection.</dd>
@@ -101,18 +101,18 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
   },
   {
     id: 'keep',
-    title: 'How long we keep it, and how',
+    title: 'How long we keep it, and how we protect it',
     body: (
       <>
         <p>
-          We keep an inquiry and what came of it while you are a client or may become one, and afterwards for as long as the
-          rules for brokerage, trust account and tax records ask. The link to your report stops working after 90 days; ask
+          We keep an inquiry and what came of it while you are a client or may become one, and afterwards for as long as
+          the rules for brokerage, trust account and tax records require. The link to your report stops working after 90 days; ask
           for a new analysis at any time. We keep the record of an unsubscribe for as long as we send email, because that is
           how it keeps working.
         </p>
         <p>
           Connections to this site are encrypted, passwords and report links are stored only in a form that cannot be read
-          back, and who on our staff changes a record is written down.
+          back, and every change that our staff make to a record is logged.
         </p>
       </>
     ),

@@ -7,9 +7,9 @@ export function Component() {
   return (
     <LegalPage
       title="Terms of Use"
-      lead="They apply to this site and what it computes. The management of a home is agreed separately, in writing, and signed."
+      lead="These terms apply to this site and to what it calculates. The management of a home is agreed separately, in writing, and signed."
       since="2026-11-20"
-      sinceText="November 20, 2026"
+      sinceText="November 22, 2026"
       sections={termsSections(site)}
     />
   );

@@ -27,7 +27,7 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
         <p>
           A rental analysis is computed from the facts you enter and from published or licensed rent data, which each report
           names with its year. It is not an appraisal, a broker price opinion or a promise of rent, occupancy or time to
-          lease. A home that nobody has walked through can differ from what was typed.
+          lease. A home that nobody has walked through can differ from what was entered.
         </p>
         <p>
           The calculators project figures that you choose. They leave out much that matters in a particular case, taxes above
@@ -42,13 +42,13 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          Enrolling a property, booking a walkthrough or asking for an analysis does not make us your agent and obliges you to
-          nothing. We lease, show and manage a home only after the owner has signed a written management agreement with us,
-          and have a copy of it in your hands.
+          Enrolling a property, booking a walkthrough or asking for an analysis does not make us your agent and does not
+          commit you to anything. We lease, show and manage a home only after the owner has signed a written management
+          agreement with us and has received a copy of it.
         </p>
         <p>
-          Prices on this site are our current offer and may change until an agreement is signed; the agreement&apos;s fees
-          are the ones that count. Coverage that comes with a plan follows the terms of that coverage.
+          Prices on this site are our current offer and may change until an agreement is signed; the fees in the agreement
+          are the ones that apply. Coverage that comes with a plan follows the terms of that coverage.
         </p>
       </>
     ),
@@ -93,12 +93,12 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          Give facts that are true and yours to give. Do not test the site&apos;s defenses, copy it automatically, or use it to
+          Enter only facts that are true and that you are entitled to share. Do not test the site&apos;s defenses, copy it automatically, or use it to
           reach other people&apos;s data. We may hold back a submission that looks automated until a person has read it.
         </p>
         <p>
-          Text, drawings and figures here are ours or our licensors&apos;. Print, quote and share pages as you like for your own
-          decision; ask before you publish them.
+          Text, drawings and figures here are ours or our licensors&apos;. You may print, quote and share pages for your
+          own use; ask us before you publish them.
         </p>
       </>
     ),
@@ -123,7 +123,7 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
           the law allows we are not liable for losses that come from relying on an estimate, a projection or an article here.
           Nothing in these terms limits duties that a licensed brokerage owes by law, or liability that cannot be limited.
         </p>
-        <p>Iowa law applies, and the courts of Polk County, Iowa, decide.</p>
+        <p>Iowa law applies, and disputes are decided by the courts of Polk County, Iowa.</p>
       </>
     ),
   },

@@ -26,7 +26,7 @@ function Unverified({ sessionId }: { sessionId: string }) {
   return (
     <Notice title="Failed to verify payment" role="alert" actions={<Actions sessionId={sessionId} />}>
       We could not confirm here whether your payment arrived. That does not mean that it failed: please do not pay a second
-      time. Keep the receipt of the card payment and call <Phone />; we check it with you.
+      time. Keep the receipt of the card payment and call <Phone />; we will check it with you.
     </Notice>
   );
 }

@@ -3,8 +3,8 @@ import { ButtonLink } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { QuestionBand } from '../../app/question-band.tsx';
 
-const TEXT = 'Send them the calculator. It puts five years of renting the home out next to a sale today, year by year, '
-  + 'with the costs that owners forget.';
+const TEXT = 'Send them the calculator. It compares five years of renting the home out with a sale today, year by year, '
+  + 'including the costs that owners forget.';
 
 export function Undecided() {
   return (

@@ -57,7 +57,7 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         <FigureField {...figure('yearsToHold')} label="Years to hold" unit="years" slider={{ min: 1, max: 30 }} />
       </fieldset>
       <p className={styles.note}>
-        The price you paid and the original mortgage count only under more realistic assumptions, further down.
+        The price you paid and the original mortgage are used only by the more realistic assumptions below.
       </p>
       <noscript>
         <Button type="submit" size="lg" isWide>Calculate</Button>

@@ -7,7 +7,7 @@ const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
 const { monthly } = offerOf({ propertyType: null, unitCount: 1 }, 'standard');
 const { foundation, wealth } = LANDING_PLANS;
 const OUR_FEES =
-  `${formatPercent(management.percent)} for management is assumed, whoever manages the home. Ours is ${formatPercent(ENROLMENT_MANAGEMENT.standard.percent)} ` +
+  `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatPercent(ENROLMENT_MANAGEMENT.standard.percent)} ` +
   `on the Standard plan, less for multi-family homes, and ${formatPercent(foundation.percent)} to ${formatPercent(wealth.percent)} on the others; ` +
   `administration of ${formatFee(monthly)}, setup and placement are due as well.`;
 
@@ -15,9 +15,9 @@ const COUNTED = [
   ['The mortgage', `Today’s balance, repaid in equal monthly payments over ${RENT_VS_SELL_MODEL.termMonths / 12} years.`],
   ['Upkeep', `${formatPercent(maintenance.percent)} of the rent for maintenance, ${formatPercent(management.percent)} for management, and your taxes and insurance.`],
   ['Our fees', OUR_FEES],
-  ['Selling later', `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is not charged.`],
+  ['Selling later', `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is charged nothing.`],
   ['Selling today', `Your equity, growing ${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year.`],
-  ['Left out', 'Empty weeks, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
+  ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
 ] as const;
 
 /** What the model takes in, what it leaves out, and what it is not. */

@@ -37,10 +37,10 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
     <div className={styles.locked}>
       <LockedLedger className={styles.drawing} />
       <div className={styles.door}>
-        <h3>The table is ready, and locked.</h3>
+        <h3>Your table is ready to unlock.</h3>
         <p className={styles.text}>
           Ten columns for every year you hold the house: rental income, mortgage, other costs, cash flow, value, equity, and
-          your wealth either way. Your email opens it for this visit.
+          your wealth either way. Your email address unlocks it for this visit.
         </p>
         <UnlockForm query={query} onUnlocked={() => setIsFresh(true)} />
       </div>

@@ -39,7 +39,7 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
         defaultChecked={first.isRealistic}
         onChange={onChange}
         label="Use more realistic assumptions"
-        hint="Empty weeks, rising rent and costs, your loan as it really runs, tax on the gain, and selling costs on both sides."
+        hint="Vacancy, rising rent and costs, the remaining term of your loan, tax on the gain, and selling costs on both sides."
       />
       {isRealistic && (
         <div className={styles.panel}>
@@ -73,15 +73,15 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
 }
 
 function loanHint(yearsLeft: number, monthsLeft: number): string {
-  if (yearsLeft > 0) return '0 takes them from the original mortgage';
+  if (yearsLeft > 0) return '0 calculates them from the original mortgage';
   const years = Math.floor(monthsLeft / 12);
   const months = monthsLeft % 12;
-  return `0 takes them from the original mortgage: ${inYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
+  return `0 calculates them from the original mortgage: ${inYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
 }
 
 /** The internal rate of return, and what to hold it against. */
 function returnInWords(rate: number | null, proceedsToday: number, elsewhere: number): string {
-  if (proceedsToday <= 0) return 'A sale today brings nothing after loan, selling costs and tax, so there is no money on which keeping the house could earn a return.';
+  if (proceedsToday <= 0) return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
   const kept = signedDollars(proceedsToday);
   if (rate === null) return `Keeping the house loses all of the ${kept} that a sale today would bring.`;
   return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${kept} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;

@@ -23,7 +23,7 @@ export function Component() {
       <header className={styles.head}>
         <h1>Rent it, or sell it?</h1>
         <p className={styles.lead}>
-          Two paths for one house, side by side. Change a figure and the answer follows as you type.
+          Two paths for one house, side by side. Change a figure and the answer updates as you type.
         </p>
       </header>
       <div className={styles.calculator}>
@@ -41,16 +41,16 @@ export function Component() {
           <span>{`by ${signedDollars(Math.abs(result.difference))}`}</span>
         </a>
       </div>
-      <Section title="Where it comes from." lead="Each way as a sum of what comes in and what goes out.">
+      <Section title="How the answer adds up." lead="Each option as a sum of what comes in and what goes out.">
         <Ledger inputs={inputs} result={result} />
       </Section>
       <Section id="projection" title="Year by year." lead="The whole projection, one row for each year you hold the house.">
         <Projection result={result} query={query} />
       </Section>
-      <Section title="More realistic assumptions." lead="The same question with what the simple model leaves out. Kept apart, so you can see what each adds.">
+      <Section title="More realistic assumptions." lead="The same question, with what the simple model leaves out. Shown separately, so that you can see the difference.">
         <Realistic first={first} calculation={values} specified={result} onChange={refresh} />
       </Section>
-      <Section title="What counts here." lead="The model behind the answer, with every rate it takes.">
+      <Section title="How it is calculated." lead="The model behind the answer, with every rate it uses.">
         <Method />
       </Section>
     </>

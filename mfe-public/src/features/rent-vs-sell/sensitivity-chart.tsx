@@ -34,8 +34,8 @@ export function SensitivityChart({ inputs, assumptions, difference }: Sensitivit
       caption={
         <>
           <strong>{bars[0]?.name} moves the answer most.</strong> Each bar changes one assumption and leaves the others as
-          they are. All meet at today’s result, {signedDollars(difference)}; green is better for renting. A dashed line marks
-          where both ways come out even.
+          they are. All start from today’s result, {signedDollars(difference)}; green favors renting. A dashed line marks
+          where both options come out even.
         </>
       }
       result={difference}

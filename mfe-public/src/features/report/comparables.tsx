@@ -17,7 +17,7 @@ export function Comparables({ comparables, leftOut, source }: ComparablesProps) 
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>Comparable rentals</h2>
       {comparables.length === 0 ? (
-        <EmptyState title="No single homes to compare">
+        <EmptyState title="No individual homes to compare">
           {source.kind === 'area-guide'
             ? 'The area guide has typical rents by ZIP code and bedrooms, not individual listings. We bring comparable homes to the walkthrough.'
             : 'The source found no listings nearby. We bring comparable homes to the walkthrough.'}
@@ -41,7 +41,7 @@ export function Comparables({ comparables, leftOut, source }: ComparablesProps) 
       )}
       {leftOut > 0 && (
         <p className={styles.note}>
-          {`We left out ${leftOut} more that ${leftOut === 1 ? 'does' : 'do'} not compare with this home. The estimate follows the rest.`}
+          {`We left out ${leftOut} more that ${leftOut === 1 ? 'does' : 'do'} not compare well with this home. The estimate is based on the rest.`}
         </p>
       )}
     </section>

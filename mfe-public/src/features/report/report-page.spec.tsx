@@ -34,7 +34,7 @@ describe('the report', () => {
       'Prairie & Main set $1,725 a month for this home. The estimate is $1,500 a month, within a range from $1,400 to $1,600.',
     )).toBeTruthy();
     expect(screen.getByRole('row', { name: /Annual rent \$20,700/ })).toBeTruthy();
-    expect(screen.getByText('We left out 2 more that do not compare with this home. The estimate follows the rest.')).toBeTruthy();
+    expect(screen.getByText('We left out 2 more that do not compare well with this home. The estimate is based on the rest.')).toBeTruthy();
   });
 
   it('labels the area guide as interim while the rent provider is unavailable', async () => {
@@ -56,7 +56,7 @@ describe('the report', () => {
 
   it('says honestly that the area guide knows no comparables, and lists them where there are some', async () => {
     show(() => report());
-    expect(await screen.findByText('No single homes to compare')).toBeTruthy();
+    expect(await screen.findByText('No individual homes to compare')).toBeTruthy();
   });
 
   it('lists comparables', async () => {

@@ -23,7 +23,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={id} className={styles.call}>
-      <h2 id={id} className={styles.title}>Let us confirm it on site.</h2>
+      <h2 id={id} className={styles.title}>Let us confirm it in person.</h2>
       <div>
         <p className={styles.text}>
           Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you and

@@ -47,7 +47,7 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
 function NobodyByThisName() {
   return (
     <Notice
-      title="There is nobody by this name on our team."
+      title="There is no one by this name on our team."
       actions={<ButtonLink size="lg" render={<Link to={paths.team} />}>Back to Team</ButtonLink>}
     >
       They may have left, or the link may be incomplete.

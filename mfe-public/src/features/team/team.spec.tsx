@@ -49,7 +49,7 @@ describe('the team', () => {
 
   it('knows nobody by another name', async () => {
     open('/team/nobody');
-    await screen.findByRole('heading', { name: 'There is nobody by this name on our team.' });
+    await screen.findByRole('heading', { name: 'There is no one by this name on our team.' });
     expect(hrefOf('Back to Team')).toBe('/team');
   });
 

@@ -92,7 +92,7 @@ function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
 /** What stands above the times while there is no walkthrough ahead. */
 function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: string } {
   if (!walkthrough) {
-    return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose when we see the property together.' };
+    return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose a time to walk through the property together.' };
   }
   if (walkthrough.state === 'requested') {
     return { title: 'The time you asked for has passed.', lead: 'We had not confirmed it. Your details are saved: please choose another time.' };

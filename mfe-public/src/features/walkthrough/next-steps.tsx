@@ -3,12 +3,12 @@ import styles from './next-steps.module.css';
 
 const CONFIRMATION = ['Now', 'You get a confirmation with the calendar entry, and a link to move or cancel the appointment.'];
 
-const REQUEST = ['Now', 'We look at your request. If the time is still free then, you get a confirmation with the calendar entry; if not, we ask you for another one.'];
+const REQUEST = ['Now', 'We look at your request. If the time is still free then, you get a confirmation with the calendar entry; if not, we ask you to choose another one.'];
 
 const STEPS = [
   ['The day before', 'We will remind you by email. Please let anyone who lives there know that we are coming.'],
   ['At the walkthrough', 'We go through every room with you, note the condition and settle the asking rent.'],
-  ['After it', 'You get the management agreement to read and sign. Nothing is signed before that.'],
+  ['Afterward', 'You get the management agreement to read and sign. Nothing is signed before that.'],
 ];
 
 interface NextStepsProps {

@@ -45,7 +45,7 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
     <fieldset className={styles.group} aria-describedby={`${id}zone ${isMissing ? `${id}error` : ''}`}>
       <legend className={styles.legend}>{formatDay(first)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
-        {zone ? `Central Time, where the property is. In small print: the time in ${placeOf(zone)}.` : 'Times are Central Time.'}
+        {zone ? `Central Time, where the property is. Below it, the time in ${placeOf(zone)}.` : 'Times are Central Time.'}
       </p>
       {times(morning, 'Morning')}
       {times(afternoon, 'Afternoon')}

@@ -9,8 +9,8 @@ export function MissingWalkthrough() {
   const { company } = useSite();
   return (
     <Notice title="No walkthrough found" actions={<ButtonLink size="lg" render={<Link to={paths.home} />}>Home page</ButtonLink>}>
-      This link does not open an appointment in this browser. Open it on the device on which you booked, follow the link in
-      our mail, or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+      This link does not open an appointment in this browser. Open it on the device on which you booked, follow the link
+      in our email, or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import styles from './lessons.module.css';
 
 export function Lessons({ points }: { points: readonly string[] }) {
   return (
-    <Section title="What you take home.">
+    <Section title="What you will learn.">
       <NumberedList>
         {points.map((point) => <p key={point} className={styles.text}>{point}</p>)}
       </NumberedList>

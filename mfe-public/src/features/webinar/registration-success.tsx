@@ -38,7 +38,7 @@ function NextOne() {
 }
 
 function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
-  if (webinar.isPast) return <p className={styles.text}>This webinar is over now. Thank you for having registered.</p>;
+  if (webinar.isPast) return <p className={styles.text}>This webinar is over now. Thank you for registering.</p>;
   const { title, summary, start, end, joinUrl } = webinar;
   const entry = { title, start, end, location: joinUrl, details: `${summary}\n\nJoin: ${joinUrl}` };
   return (

@@ -14,20 +14,20 @@ export const yearEndTaxPapers: SeedPost = {
   metaKeywords: '1099, W-9, rental income, year-end tax, 2026 threshold, Iowa rental owner',
   publishedAt: '2026-03-24T14:00:00.000Z',
   content: `
-<p>In January your mailbox fills with forms, and for one of them the rule has changed. For years, a business that paid somebody $600 or more for services, or passed on rents, had to report it. For payments made in <strong>2026</strong> the line is <strong>$2,000</strong>, and from 2027 it moves with inflation. You will see the first forms under the new line in January 2027.</p>
-<p>That is good news for paper. It changes less for your tax than people think.</p>
+<p>In January your mailbox fills with forms, and for one of them the rule has changed. For years, a business that paid someone $600 or more for services, or passed on rents, had to report it. For payments made in <strong>2026</strong> the threshold is <strong>$2,000</strong>, and from 2027 it is adjusted for inflation. You will see the first forms under the new threshold in January 2027.</p>
+<p>That means less paper. It changes your tax less than people think.</p>
 
 <h2>What the threshold is, and is not</h2>
 <ul>
 <li><strong>It is about reporting, not about tax.</strong> Rent is income from the first dollar, whether or not a form comes. A year without a 1099 is not a year without income.</li>
 <li><strong>It is counted by payer and by year.</strong> What your manager passed on to you between January and December counts together.</li>
-<li><strong>It looks at the date of payment.</strong> December’s rent that reached you in January belongs to January.</li>
-<li><strong>States may set a line of their own.</strong> Ask your preparer about Iowa, and about the state you live in if that is another one.</li>
+<li><strong>It goes by the date of payment.</strong> December’s rent that reached you in January belongs to January.</li>
+<li><strong>States may set a threshold of their own.</strong> Ask your preparer about Iowa, and about the state you live in if that is another one.</li>
 </ul>
 
 <h2>Who sends what to whom</h2>
 <table>
-<caption>The usual forms around a rental home</caption>
+<caption>The usual forms for a rental home</caption>
 <thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">About</th></tr></thead>
 <tbody>
 <tr><td>Your property manager</td><td>You</td><td>Rents received for you: the gross amount, before fees and repairs</td></tr>
@@ -37,10 +37,10 @@ export const yearEndTaxPapers: SeedPost = {
 <tr><td>Your bank</td><td>You</td><td>Interest on the account that holds your reserve</td></tr>
 </tbody>
 </table>
-<p>The first line is the one that causes calls. The form shows all of the rent, and your bank account shows what was left after fees and repairs. Both are right. The year-end statement is the bridge between them: it lists what was taken off, so that you can deduct it.</p>
+<p>The first row is the one that owners call about. The form shows all of the rent, and your bank account shows what was left after fees and repairs. Both are right. The year-end statement is the bridge between them: it lists what was taken off, so that you can deduct it.</p>
 
 <h2>Why the W-9 comes first</h2>
-<p>A form needs a name and a number that belong together. That is what a W-9 collects, and the time to collect it is before the first payment, not in January. Without it the payer may have to hold back a share of each payment for the IRS. If you own the home through a company, the W-9 carries the name under which the company files, which is not always the name on the mailbox. If you changed anything this year (you married, formed a company, moved the deed into a trust), send a new one now.</p>
+<p>A form needs a name and a number that match. That is what a W-9 collects, and the time to collect it is before the first payment, not in January. Without it the payer may have to hold back a share of each payment for the IRS. If you own the home through a company, the W-9 carries the name under which the company files, which is not always the name on the mailbox. If you changed anything this year (you married, formed a company, moved the deed into a trust), send a new one now.</p>
 
 <h2>The papers to have in one place</h2>
 <ol>
@@ -59,7 +59,7 @@ export const yearEndTaxPapers: SeedPost = {
 </ol>
 
 <h2>Five minutes in December</h2>
-<p>Before the year ends, ask your manager three things. Is my W-9 on file, and is it current? Is anything paid in December that I would rather see in January, or the other way round? On which day will the year-end statement be there? Then tell your preparer the same day. In February, they will remember who you are.</p>
+<p>Before the year ends, ask your manager three things. Is my W-9 on file, and is it current? Is anything paid in December that I would rather see in January, or the other way round? When will the year-end statement be ready? Then tell your preparer the same day. In February, they will remember who you are.</p>
 <p>If a deposit was kept this year, mention it: what you keep becomes income in the year in which you keep it, and <a href="/blog/security-deposits-and-the-30-day-rule">how it was kept</a> should be in the file. And if the whole pile makes you wonder whether the home is worth it, the <a href="/rent-vs-sell">Rent vs Sell Calculator</a> takes ten minutes, with figures that you now have at hand.</p>
 <p><small>General information as of March 2026, not tax advice. Thresholds and forms change; your preparer has the current ones.</small></p>
 `,

@@ -22,8 +22,8 @@ export function AgreementStep({ terms, isStaff }: AgreementStepProps) {
         </div>
       ) : (
         <p className={styles.note}>
-          Nothing is signed or paid here. You enroll, we see the property together, and the agreement follows with the rent
-          that we settle on.
+          Nothing is signed or paid here. You enroll, we walk through the property together, and the agreement follows
+          with the rent that we agree on.
         </p>
       )}
     </>

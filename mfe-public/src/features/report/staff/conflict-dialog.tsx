@@ -19,13 +19,13 @@ interface ConflictDialogProps {
 /** Asks which version to save. Closing it goes back to what was typed. */
 export function ConflictDialog({ deed, editor, theirs, yours, isBusy, onTheirs, onMine, onGoOn }: ConflictDialogProps) {
   const me = useSession().user?.email;
-  const saved = editor === null ? 'Saved meanwhile' : `Saved by ${editor === me ? 'you, in another window' : staffName(editor)}`;
+  const saved = editor === null ? 'Saved in the meantime' : `Saved by ${editor === me ? 'you, in another window' : staffName(editor)}`;
   return (
     <Dialog
       isOpen
       onClose={onGoOn}
       title={conflictTitle([editor], me, deed)}
-      description="Nothing was overwritten and what you typed is kept. Choose which stands."
+      description="Nothing was overwritten and what you typed is kept. Choose which one to keep."
       actions={(
         <>
           <Button variant="outline" onClick={onTheirs}>Keep theirs</Button>

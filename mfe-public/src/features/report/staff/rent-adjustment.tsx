@@ -17,7 +17,7 @@ export function RentAdjustment({ typed, unitCount, estimate, onType }: RentAdjus
     <Field
       label={unitCount === 1 ? 'Adjusted rent, dollars a month' : 'Adjusted rent per unit, dollars a month'}
       isOptional
-      hint={isIgnored ? `This is no rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
+      hint={isIgnored ? `This is not a rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
     >
       <Input inputMode="decimal" autoComplete="off" maxLength={12} value={typed} onChange={({ target }) => onType(target.value)} />
     </Field>

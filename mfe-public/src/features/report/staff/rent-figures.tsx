@@ -45,5 +45,5 @@ const ofBuilding = ({ unitCount, building }: Rent): string =>
 
 function countOf(all: number, leftOut: number): string {
   if (all === 0) return 'The source names no comparables';
-  return leftOut === 0 ? `By all ${all} comparables` : `By ${all - leftOut} of ${all} comparables`;
+  return leftOut === 0 ? `Based on all ${all} comparables` : `Based on ${all - leftOut} of ${all} comparables`;
 }

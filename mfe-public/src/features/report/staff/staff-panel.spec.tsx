@@ -85,7 +85,7 @@ describe('the panel of staff', () => {
       await userEvent.clear(rentField());
       await userEvent.type(rentField(), typed);
       expect(shown(panel)).toBe('Rent in the report: $1,500 a month');
-      expect(within(panel).getByText('This is no rent, so the estimate of $1,500 stands.')).toBeTruthy();
+      expect(within(panel).getByText('This is not a rent, so the estimate of $1,500 stands.')).toBeTruthy();
     }
   });
 
@@ -93,7 +93,7 @@ describe('the panel of staff', () => {
     const { panel, sent, toasts } = await show();
     await leaveOut('4 Elm St');
     expect(shown(panel)).toBe('Rent in the report: $1,350 a month');
-    expect(screen.getByText('We left out 1 more that does not compare with this home. The estimate follows the rest.')).toBeTruthy();
+    expect(screen.getByText('We left out 1 more that does not compare well with this home. The estimate is based on the rest.')).toBeTruthy();
     // Three must remain.
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '1 Elm St' }).disabled).toBe(true);
     expect(within(panel).getByText('At least 3 comparables must remain.')).toBeTruthy();
