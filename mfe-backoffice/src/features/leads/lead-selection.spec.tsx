@@ -66,6 +66,41 @@ describe('chosen leads', () => {
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
   });
 
+  it('are all that match, once all loaded ones are chosen: the rest is loaded and can be stopped', async () => {
+    const many = Array.from({ length: 5 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
+    const answerLast: (() => void)[] = [];
+    show({
+      'GET /api/leads': async (request) => {
+        const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+        if (at === 4) await new Promise<void>((resolve) => { answerLast.push(resolve); });
+        return page(many.slice(at, at + 2), at + 2 < many.length ? String(at + 2) : null);
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Lead 0' }));
+    expect(screen.queryByRole('button', { name: 'Select all that match' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all \d loaded leads$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all that match' }));
+    expect(await screen.findByText('4 leads selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
+    act(() => answerLast.forEach((answer) => answer()));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 5 loaded leads' }));
+    expect(screen.getByText('5 leads selected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /match|Stop/ })).toBeNull();
+  });
+
+  it('are at most as many as one file of selected leads holds', async () => {
+    const pages = 30;
+    show({
+      'GET /api/leads': (request) => {
+        const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+        return page(Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${at * 100 + index}` })), at + 1 < pages ? String(at + 1) : null);
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all \d+ loaded leads$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all that match' }));
+    expect(await screen.findByText('The first 2,000 leads that match are selected', {}, { timeout: 15_000 })).toBeTruthy();
+  });
+
   it('are chosen as a range with Shift', async () => {
     const many = Array.from({ length: 6 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     show({ 'GET /api/leads': () => page(many) });

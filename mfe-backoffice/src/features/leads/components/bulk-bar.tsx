@@ -8,12 +8,20 @@ import { LostReason } from '../../../app/lost-reason.tsx';
 import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
 import { usePageKeys } from '../../../app/use-page-keys.ts';
 import { useExportChosen } from '../hooks/use-export-chosen.ts';
+import type { SelectMatching } from '../hooks/use-select-matching.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { SuspectDecision } from './suspect-decision.tsx';
 import styles from './bulk-bar.module.css';
 
+interface BulkBarProps {
+  selection: Selection;
+  /** Selecting all leads that match, offered once all that are loaded are selected; null before. */
+  matching: SelectMatching | null;
+  isSuspect: boolean;
+}
+
 /** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
-export function BulkBar({ selection: { leads, clear }, isSuspect }: { selection: Selection; isSuspect: boolean }) {
+export function BulkBar({ selection: { leads, clear }, matching, isSuspect }: BulkBarProps) {
   const { changeStatuses, changeAssignees } = useLeadChanges();
   const { exportLeads, isExporting } = useExportChosen(leads);
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +45,13 @@ export function BulkBar({ selection: { leads, clear }, isSuspect }: { selection:
   if (leads.length === 0) return null;
   return (
     <section className={styles.bar} aria-label="Selected leads">
-      <p role="status" className={styles.count}>{howMany} selected</p>
+      <p role="status" className={styles.count}>
+        {matching?.isCut ? `The first ${howMany} that match are selected` : `${howMany} selected`}
+      </p>
+      {matching?.isLoading && <Button size="sm" variant="outline" onClick={matching.stop}>Stop loading</Button>}
+      {matching?.canLoad && !matching.isLoading && (
+        <Button size="sm" variant="outline" onClick={() => void matching.start()}>Select all that match</Button>
+      )}
       {isSuspect
         ? <SuspectDecision leads={leads} onDone={clear} />
         : (

@@ -1,3 +1,4 @@
+import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import { Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
 import { Notice } from '../../../app/notice.tsx';
 import { useOnline } from '../../../app/use-online.ts';
+import { useSelectMatching } from '../hooks/use-select-matching.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { sortNames } from '../lead-views.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -24,7 +26,14 @@ interface LeadListProps {
 export function LeadList({ filter, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
-  const selection = useSelection(leads);
+  const rows = useSelection(leads);
+  const matching = useSelectMatching(query, {
+    filterKey: JSON.stringify(filter),
+    loaded: leads.length,
+    add: rows.add,
+    listed: (pages) => leadsOf(pages, filter),
+  });
+  const selection = { ...rows, clear: () => { matching.stop(); rows.clear(); } };
   const isOnline = useOnline();
   const isNarrowed = Object.keys(filterParams({ ...filter, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
@@ -69,7 +78,11 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
                     selection={selection}
                   />
                   <LoadMore pages={query} />
-                  <BulkBar selection={selection} isSuspect={filter.isSuspect} />
+                  <BulkBar
+                    selection={selection}
+                    matching={selection.leads.length === Math.min(leads.length, MAX_SELECTED_EXPORT) || matching.isLoading ? matching : null}
+                    isSuspect={filter.isSuspect}
+                  />
                 </>
             )}
         </div>

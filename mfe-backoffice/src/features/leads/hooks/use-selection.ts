@@ -9,6 +9,7 @@ export interface Selection {
   has: (id: string) => boolean;
   /** @param toRange chooses everything since the last choice too, as a press with Shift does */
   toggle: (id: string, toRange?: boolean) => void;
+  add: (ids: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
 }
@@ -35,6 +36,7 @@ export function useSelection(listed: readonly LeadSummary[]): Selection {
     leads: ids.size === 0 ? [] : listed.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
     toggle,
+    add: (more) => setIds((chosen) => new Set([...chosen, ...more])),
     chooseAll: () => setIds(new Set(listed.map(({ id }) => id))),
     clear: () => setIds(none),
   };
