@@ -22,7 +22,8 @@ const NOW = '2026-12-09T16:00:00.000Z';
 /** Of values with a rule of their own, one that keeps it. */
 const FITTING: Readonly<Record<string, string | number>> = {
   zipCode: '50309', phone: '515-555-0142', state: 'IA', slug: 'a-slug', password: 'a long enough password',
-  query: 'status=won', publishAt: NOW, streetAddress: '12 Elm Street', squareFootage: 1500,
+  query: 'status=won', publishAt: NOW, streetAddress: '12 Elm Street',
+  propertyAddress: '12 Elm Street, Clive, IA 50325', squareFootage: 1500,
 };
 
 /** Texts that trip what handles them, in a path or a query too. */
