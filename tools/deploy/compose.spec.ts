@@ -15,16 +15,53 @@ const LOCAL = new Set(['DATA_DIR']);
 /** Of builds and development, so not for operators. */
 const INTERNAL = new Set(['NODE_ENV', 'DEV_SERVERS']);
 
-it('README names every variable that the servers read', () => {
-  const known = namesIn(env, /(?:env\.|(?:whole|text|origins|postgresUrl)\(')([A-Z_]{4,})/g);
+/** Of tools alone. */
+const TOOLS = new Set([...LOCAL, 'BACKUP_DIR']);
+const known = namesIn(env, /(?:env\.|(?:whole|text|origins|postgresUrl)\(')([A-Z_]{4,})/g);
+
+it('README names every variable that the servers read, and no other', () => {
   expect(known.size).toBeGreaterThan(20);
   expect([...known].filter((name) => !documented.has(name) && !INTERNAL.has(name))).toEqual([]);
+  expect([...documented].filter((name) => !known.has(name) && !TOOLS.has(name))).toEqual([]);
+});
+
+it('the defaults in the table of README are those of the code', () => {
+  const numbers = [...env.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const);
+  const defaults = [...numbers, ['LOG_LEVEL', /env\.LOG_LEVEL \?\? '(\w+)'/.exec(env)?.[1]]].filter(([name]) => name !== 'PORT' && name !== 'TRUST_PROXY');
+  expect(defaults.length).toBeGreaterThan(6);
+  for (const [name, value] of defaults) {
+    expect([name, new RegExp(`^\\| \`${name}\` \\|.*\\(${value}\\b`, 'm').test(configuration)]).toEqual([name, true]);
+  }
 });
 
 it('compose or its image sets every variable of the table', () => {
   const set = new Set([...namesIn(compose, /^ +([A-Z_]+): /gm), ...namesIn(dockerfile, /[ ]([A-Z_]+)=\S/g)]);
   expect(documented.size).toBeGreaterThan(20);
   expect([...documented].filter((name) => !set.has(name) && !LOCAL.has(name))).toEqual([]);
+});
+
+it('compose passes the servers only variables that they read, each under its own name', () => {
+  const passed = /^ {2}environment: &server-environment\n((?: {4}.+\n)+)/m.exec(compose)?.[1] ?? '';
+  const names = namesIn(passed, /^ {4}([A-Z_]+): /gm);
+  expect(names.size).toBeGreaterThan(15);
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+  for (const [line, name, value] of passed.matchAll(/^ {4}([A-Z_]+): \$\{(\w+):/gm)) expect([line, value]).toEqual([line, name]);
+});
+
+it('the image is built from the manifest of every workspace, with the Node version of the lock file', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  expect([...namesIn(dockerfile, /^COPY (\S+)\/package\.json \S+\/$/gm)].sort()).toEqual([...workspaces].sort());
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
+  expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
+});
+
+it('the command for the first admin gives what create-admin reads, within its limits', () => {
+  const variables = namesIn(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
+  expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
+  // the password comes on standard input, so that no process list shows it
+  expect(production).toMatch(/printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/);
+  const [, min, max] = /passwordLength = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/src/identity/passwords.ts')) ?? [];
+  expect(production).toContain(`${min} to ${max} characters`);
 });
 
 it('the .env of README has everything that compose requires, and its commands repeat none of it', () => {
