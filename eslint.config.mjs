@@ -110,7 +110,7 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that need types: a promise nobody waits for is the fault that no test shows.
+    // Rules that need types: a floating promise is an error that no test shows.
     files: typescript,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -148,7 +148,7 @@ export default tseslint.config(
     },
   },
   {
-    // The entry files hand the whole environment to readConfig; nobody else looks at it.
+    // The entry files hand the whole environment to readConfig; other code does not read it.
     files: ['bff/src/*/**/*.ts', 'bff/src/*/**/*.tsx', 'bff/contract/**/*.ts'],
     ignores: ['bff/src/platform/config/**', ...tests],
     rules: {

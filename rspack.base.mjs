@@ -140,7 +140,7 @@ export function client(dir, options) {
   return config;
 }
 
-/** One CommonJS file that the BFF evaluates. `externals` are handed in by whoever evaluates it. */
+/** One CommonJS file that the BFF evaluates. The BFF passes in the `externals`. */
 function server(dir, { app, entry, externals = [] }) {
   const config = base(dir, { app, side: 'server' });
   config.entry = { ssr: entry };

@@ -12,6 +12,6 @@ export default shell(import.meta.dirname, {
     react: { test: ofPackages(['react', 'react-dom', 'scheduler']), name: 'react', enforce: true },
     router: { test: ofPackages(['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser']), name: 'router', enforce: true },
   },
-  // Together at most 5 kB: what a public page loads of script before anybody uses it.
+  // Together at most 5 kB: the script that a public page loads before the first interaction.
   budgets: { 'loader.js': 3.5, 'service-worker.js': 1.5 },
 });

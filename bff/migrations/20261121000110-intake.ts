@@ -11,7 +11,7 @@ export class Intake20261121000110 implements MigrationInterface {
         key bytea NOT NULL,
         created_at timestamptz(3) NOT NULL
       )`);
-    // The network is a keyed hash: nobody can read addresses out of the table.
+    // The network is a keyed hash: the table reveals no addresses.
     await runner.query(`
       CREATE TABLE intake_submissions (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

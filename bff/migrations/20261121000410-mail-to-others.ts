@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mail that answers a request may go to somebody who is no contact: a realtor, the company itself. Marketing may not. */
+/** Transactional mail may go to recipients who are not contacts, such as a realtor or the company. Marketing may not. */
 export class MailToOthers20261121000410 implements MigrationInterface {
   readonly name = 'MailToOthers20261121000410';
 

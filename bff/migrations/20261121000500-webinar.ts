@@ -29,7 +29,7 @@ export class Webinar20261121000500 implements MigrationInterface {
         suspicions text[] NOT NULL DEFAULT '{}',
         created_at timestamptz(3) NOT NULL
       )`);
-    // A suspect registration under somebody's address must not stand in their way.
+    // A suspect registration must not block a real one with the same address.
     await runner.query(`
       CREATE UNIQUE INDEX webinar_registrations_once ON webinar_registrations (webinar_id, for_next, email)
       WHERE suspicions = '{}'`);

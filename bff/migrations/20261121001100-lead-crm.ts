@@ -60,7 +60,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
         skipped integer NOT NULL
       )`);
 
-    // Turns are taken from a sequence: nobody who captures a lead waits for somebody else who does.
+    // Turns come from a sequence, so that captures of leads do not wait for one another.
     await runner.query(`CREATE SEQUENCE lead_turns MINVALUE 0 START 0 CYCLE`);
     await runner.query(`
       INSERT INTO site_settings (key, value) VALUES ('leadAssignment', '{"mode": "off", "memberIds": []}')`);

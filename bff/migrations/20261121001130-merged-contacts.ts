@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Two entries that turn out to be one person. The one that was joined stays, as another address of the person, so that
- * whoever writes from it again is recognised.
+ * a later submission from it is recognized.
  */
 export class MergedContacts20261121001130 implements MigrationInterface {
   readonly name = 'MergedContacts20261121001130';

@@ -31,7 +31,7 @@ import { SiteSettingsApiModule } from './site-settings/index.ts';
 import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 
-/** Slices that answer HTTP. The releases slice comes last: it serves every path that nobody else does. */
+/** Slices that answer HTTP. The releases slice comes last: it serves every path that no other slice serves. */
 const apiSlices = [
   AuditModule,
   IdentityModule,

@@ -28,7 +28,7 @@ export async function withColleagues(act: (colleagues: [Colleague, Colleague]) =
   }
 }
 
-/** Whether somebody may sign in. */
+/** Whether a user may sign in. */
 export async function setActive({ id }: Colleague, isActive: boolean): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();

@@ -9,7 +9,7 @@ export interface LeadRecord {
   email: string;
 }
 
-/** A lead as staff add one, by whoever is signed in on `page`. */
+/** Adds a lead as the user who is signed in on `page`. */
 export async function addLead(page: Page, facts: { name?: string; email?: string; phone?: string; propertyAddress?: string } = {}): Promise<LeadRecord> {
   const id = randomUUID();
   const lead = { id, name: `Grace ${id.slice(0, 6)}`, email: newEmail('owner'), phone: '515-555-0142', propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', ...facts };

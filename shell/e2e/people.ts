@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
-/** An address nobody else in the run uses. */
+/** An email address that is unique in the run. */
 export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
 export interface Home {

@@ -10,7 +10,7 @@ const isWholeSuite = Boolean(process.env.E2E_REPORT);
 // each stack has its own pictures and traces, and so has each project: a run empties its folder as it begins
 const picturesOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
-/** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day, new leads go to somebody. */
+/** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day, new leads are assigned. */
 const alone = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   // what a machine needs that does other things as well: only a journey that fails waits as long
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One slow moment of the machine must not stop a release. Whoever needed a second try is named with the reason all the same.
+  // One slow moment of the machine must not stop a release. A test that needed a second try is named with the reason all the same.
   retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',

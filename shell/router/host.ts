@@ -9,7 +9,7 @@ export type SessionUser = Schemas['SessionUser'];
  * Who is signed in. `user` is null for a visitor; `isKnown` is false until the server has said, and `user` is
  * then only a hint for the first paint (its `id` is empty). `ended` says how a session of this page load ended:
  * 'expired' keeps the page and asks to sign in again over it, 'signed-out' leaves it. Before a different user is announced,
- * 'signed-out' is: whoever caches a user's data empties the cache on it, before anything renders.
+ * 'signed-out' is: code that caches a user's data empties the cache on it, before anything renders.
  */
 export interface Session {
   user: SessionUser | null;
@@ -88,7 +88,7 @@ export interface HeadImage {
 export interface HeadTags {
   /** The page's own. In the document the name of the site follows it, unless it is there already. */
   title: string;
-  /** The document's title is `title` word for word, because somebody has set it so. */
+  /** The document's title is `title` word for word, as an admin has set it. */
   isTitleWhole?: boolean;
   /** 70 to 160 characters: what a search engine prints under the title. */
   description?: string;

@@ -2,7 +2,7 @@
 const keptVersions = 2;
 
 /**
- * Addresses of files of versions that nobody needs any more.
+ * URLs of files of versions that are no longer needed.
  * @param kept addresses of kept files, `/assets/<app>/<version>/<file>`, in the order in which they came
  */
 export function outdated(kept: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 /**
- * The only script of a server-rendered page until somebody uses it: it brings the shell and the page's remote with the
+ * The only script of a server-rendered page until the first interaction: it brings the shell and the page's remote with the
  * first interaction, or when the browser is idle, and keeps what was pressed or typed until they can answer.
  */
 import type { PageBoot, PageFile } from '@epm/contract';
@@ -14,7 +14,7 @@ const restMs = 10_000;
 
 /**
  * What a page that starts by itself leaves to its pictures and fonts after it has loaded: script that arrives beside them
- * delays what the visitor came to see. Whoever touches the page sooner wakes it at once.
+ * delays what the visitor came to see. An interaction starts hydration at once.
  */
 const calmMs = 1_000;
 

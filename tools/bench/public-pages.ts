@@ -8,7 +8,7 @@ import { weighScripts } from './script-weight.ts';
 import type { ScriptWeight } from './script-weight.ts';
 import { startTwin } from './twin-server.ts';
 
-/** Bytes of script, compressed: before anybody touches a page, after that, and after that on pages with a form. */
+/** Bytes of script, compressed: before the first interaction, after it, and after that on pages with a form. */
 const budget = { before: 5_000, after: 180_000, afterOnForms: 220_000 };
 const leastSpeed = 97;
 

@@ -3,9 +3,9 @@ import type { CDPSession, Page } from 'playwright';
 
 /** Script of one cold page, bytes over the wire. */
 export interface ScriptWeight {
-  /** When the browser draws the page and nobody has touched it. */
+  /** When the browser has rendered the page, before any interaction. */
   before: number;
-  /** When somebody has used it, and what that brought has arrived. */
+  /** After an interaction, once the scripts that it started have arrived. */
   after: number;
   /** `after` by the app that the files belong to. */
   byApp: Record<string, number>;

@@ -50,7 +50,7 @@ function compress(file: string): void {
 }
 
 /**
- * Writes one version: into a folder of another name first, so that nobody sees half of it.
+ * Writes one version: into a folder of another name first, so that no reader sees half of it.
  * @param files places of the built files by their name in the version's folder
  * @throws StoreError when the version exists: versions never change
  */

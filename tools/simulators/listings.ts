@@ -69,7 +69,7 @@ function cityLink(name: string, query: string, isCurrent: boolean): string {
   return `<a href="${LISTINGS_PATH}${query}"${isCurrent ? ' aria-current="page"' : ''}>${name}</a>`;
 }
 
-/** Stands in for the listing service's page, which the rentals page shows in a frame. Unknown cities show every home. */
+/** Simulates the listing service's page, which the rentals page shows in a frame. Unknown cities show every home. */
 export function listingsPage(asked: string | null): string {
   const city = CITIES.find((name) => name === asked);
   const homes = city ? HOMES.filter((home) => home.city === city) : HOMES;

@@ -11,7 +11,7 @@ export interface Addresses {
   simulatorsUrl: string;
 }
 
-/** The environment of the server's processes. Mail always goes to the catcher: a local stack writes to nobody. */
+/** The environment of the server's processes. Mail always goes to the catcher: a local stack sends no real mail. */
 export function serverEnvironment(settings: StackSettings, addresses: Addresses, inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...inherited,

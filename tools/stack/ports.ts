@@ -13,7 +13,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 export class PortHolder {
   readonly #held = new Map<number, Server>();
 
-  /** Takes the port on 127.0.0.1. @returns false when somebody else has it */
+  /** Takes the port on 127.0.0.1. @returns false when another process has it */
   hold(port: number): Promise<boolean> {
     return new Promise((resolve) => {
       const server = createServer((socket) => socket.destroy());

@@ -40,13 +40,13 @@ function canReach(folder: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0;
 }
 
-/** A place outside a closed home folder, owned by us; its name follows from the folder that it stands in for. */
+/** A place outside a closed home folder, owned by us; its name follows from the folder that it replaces. */
 function openFolderFor(folder: string): string {
   const label = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const shared = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
   const open = path.join(shared, `epm-${label}`);
   mkdirSync(open, { recursive: true, mode: 0o755 });
-  if (lstatSync(open).uid !== process.getuid?.()) throw new Error(`${open} belongs to somebody else.`);
+  if (lstatSync(open).uid !== process.getuid?.()) throw new Error(`${open} belongs to another user.`);
   chmodSync(open, 0o755);
   return open;
 }

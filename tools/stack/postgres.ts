@@ -88,7 +88,7 @@ function initialise(home: PostgresHome, secret: string, log: string): void {
 
 /**
  * Ends what a killed run left on this cluster: the server first, then any of its workers that outlived it. Only then is
- * a stale lock file removed; its number may belong to another program by now, or to a dead process nobody reaped, and
+ * a stale lock file removed; its number may belong to another program by now, or to a zombie process, and
  * PostgreSQL would refuse to start in both cases.
  */
 async function clearLeftover(dataDir: string): Promise<void> {

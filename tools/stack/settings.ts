@@ -44,7 +44,7 @@ const SET_BY_STACK: Readonly<Record<string, string>> = {
 };
 const LISTENS_ON = ['127.0.0.1', '0.0.0.0'];
 
-/** What `npm start` and `npm run dev` would have to ignore, as messages for whoever set it. Empty when nothing is. */
+/** What `npm start` and `npm run dev` would have to ignore, as messages for the user who set it. Empty when nothing is. */
 export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
   const given = (name: string): string => env[name]?.trim() ?? '';
   const [host, port] = [given('HOST'), given('PORT')];

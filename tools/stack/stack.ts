@@ -34,7 +34,7 @@ interface Start {
   seats: PortHolder;
   ports: Record<PortName, PortChoice>;
   keeper: StateKeeper;
-  /** Nobody was told this run's password for the administrator yet. */
+  /** This run's admin password has not been printed yet. */
   isPasswordNew: boolean;
 }
 
@@ -151,7 +151,7 @@ async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: 
   return postgres.adminUrl;
 }
 
-/** What stands in for everything beyond this machine: the mail server and the vendors. */
+/** The simulators of everything beyond this machine: the mail server and the vendors. */
 async function startOutsideWorld({ settings, cleanup, seats, ports, keeper }: Start): Promise<void> {
   await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => seats.release(port)));
   const dir = path.join(settings.dataDir, 'mail');

@@ -12,7 +12,7 @@ export type Problem = Schemas['Problem'];
 
 /**
  * Client of the BFF. Cookies travel with each call; nothing is cached by the browser.
- * @param fetch stands in for the network on the server, where calls stay in the process
+ * @param fetch replaces the network on the server, where calls stay in the process
  */
 export function createApiClient(baseUrl: string, fetch?: (request: Request) => Promise<Response>): ApiClient {
   return createClient<paths>({ baseUrl, credentials: 'same-origin', cache: 'no-store', ...(fetch && { fetch }) });

@@ -4,15 +4,15 @@ import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './cent
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** When somebody is at work. Times of day are the company's, 'HH:MM' in Central time. */
+/** The company's working hours. Times of day are the company's, 'HH:MM' in Central time. */
 export interface BusinessHours {
   /** A weekday that is not listed is closed; one may be listed twice, with a break between. */
   hours: readonly { weekday: Weekday; opens: string; closes: string }[];
-  /** Days on which nobody works, 'YYYY-MM-DD'. */
+  /** Days on which the company is closed, 'YYYY-MM-DD'. */
   daysOff: readonly string[];
 }
 
-/** Business minutes within which somebody gets in touch with a new lead. */
+/** Business minutes within which staff get in touch with a new lead. */
 export const FIRST_RESPONSE_GOAL_MINUTES = 5;
 
 /** A company that opens on no day of this many is closed for good. */
@@ -40,7 +40,7 @@ export function addBusinessMinutes(from: Date, minutes: number, business: Busine
   return null;
 }
 
-/** By when somebody should have been in touch with a lead of this instant; null when the company never opens. */
+/** The time by which staff should have been in touch with a lead of this instant; null when the company never opens. */
 export const firstResponseDue = (receivedAt: Date, business: BusinessHours): Date | null =>
   addBusinessMinutes(receivedAt, FIRST_RESPONSE_GOAL_MINUTES, business);
 

@@ -64,7 +64,7 @@ function inUnits(value: number, field: CalculatorField): string {
   return field.kind === 'percent' ? `${text}%` : text;
 }
 
-/** '300,000' of 300000, '5' of 5, '6.875' of 6.875: how a field shows its value when nobody types in it. */
+/** '300,000' of 300000, '5' of 5, '6.875' of 6.875: how a field shows its value while it has no focus. */
 export function fieldText(value: number, { kind }: CalculatorField): string {
   if (kind !== 'dollars') return String(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,4 +1,4 @@
-/** The words under which somebody consents. */
+/** The wording of each consent. */
 export interface ConsentWording {
   /** Changes whenever the text does; the ledger stores it beside each consent. */
   version: string;

@@ -20,7 +20,7 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** The name a lead carries until somebody tells a better one: what stands before the @. */
+/** The name of a lead until a better one is known: the part of the email address before the @. */
 export function nameFromEmail(value: string): string {
   const address = value.trim();
   return address.slice(0, Math.max(address.lastIndexOf('@'), 0));

@@ -1,4 +1,4 @@
-/** What may speak against a submission. It is stored and shown to staff, never told to whoever sent it. */
+/** What may speak against a submission. It is stored and shown to staff, never to the visitor. */
 export const SUSPICIONS = {
   honeypot: 'Filled in a field that people cannot see',
   'too-fast': 'Sent within two seconds of opening the form',

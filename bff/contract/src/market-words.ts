@@ -15,7 +15,7 @@ export interface MarketFacts {
 /** Said once below figures that carry the label. */
 export const REGIONAL_DEFAULT_NOTE = `${REGIONAL_DEFAULT_LABEL}: a general assumption for the region, measured neither for this home nor for its neighborhood.`;
 
-/** The market figures of a report by name. Each one that stands in for missing data is labeled as the default it is. */
+/** The market figures of a report by name. A default that replaces missing data is labeled as one. */
 export function marketRows({ averageDaysOnMarket, occupancyRate, yearOverYearChange, isRegionalDefault, history }: MarketFacts): [name: string, value: string][] {
   const isChangeDefault = isRegionalDefault && history.length < 2 && yearOverYearChange === PROVIDER_FALLBACK.yearOverYearChange;
   const labeled = (value: string, isDefault: boolean) => (isDefault ? `${value}, ${REGIONAL_DEFAULT_LABEL.toLowerCase()}` : value);

@@ -1,7 +1,7 @@
 const DAYS_A_MONTH = 365 / 12;
 
 /**
- * How long a home must be let before what is left of its rent equals a cost. No higher rent is assumed: nobody knows
+ * How long a home must be let before what is left of its rent equals a cost. No higher rent is assumed: no source says
  * what one improvement adds to it.
  * @param cost dollars
  * @param netIncome dollars a year after management and maintenance, of all units

@@ -2,9 +2,9 @@ import type { PropertyType } from './property-types.ts';
 
 /** The only state the company works in. */
 export const HOME_STATE = 'IA';
-/** Units of a home until somebody says otherwise. */
+/** Units of a home for which none are given. */
 export const DEFAULT_UNIT_COUNT = 1;
-/** Dollars a month, where staff price a home whose rent nobody has estimated yet. */
+/** Dollars a month, where staff price a home without a rent estimate. */
 export const UNKNOWN_RENT = 2000;
 
 /** How every figure below is named where a person reads it: a figure of the region, never of this home. */

@@ -51,7 +51,7 @@ export const REALISTIC_FIELDS: Readonly<Record<keyof RealisticRates, CalculatorF
 
 /**
  * Who lived in the home for two of the five years before the sale pays no tax on a gain up to this, in dollars, filing
- * alone. Somebody who moves out today still has that when they sell within three years. Source: 26 U.S.C. 121.
+ * alone. An owner who moves out today still has that when selling within three years. Source: 26 U.S.C. 121.
  */
 export const HOME_GAIN_EXCLUSION = { dollars: 250_000, yearsAfterMovingOut: 3 } as const;
 

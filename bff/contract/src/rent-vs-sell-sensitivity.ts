@@ -3,7 +3,7 @@ import { REALISTIC_FIELDS, rentVsSellRealistic } from './rent-vs-sell-realistic.
 import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realistic.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
-/** The assumptions that are tried: those of which nobody is sure. */
+/** The uncertain assumptions, which the chart varies. */
 export type SwungField = 'monthlyRent' | 'appreciationRate' | 'taxesAndInsurance' | Exclude<keyof RealisticRates, 'yearsLeft'>;
 
 /** One assumption, tried lower and higher while all others stay. */

@@ -71,7 +71,7 @@ export class Analyses {
     });
   }
 
-  /** Claims the submission id. Whoever sends the same at the same time waits here until the first has committed. */
+  /** Claims the submission id. A request that sends the same at the same time waits here until the first has committed. */
   private async isRepeated(tx: Tx, submission: Submission, leadIds: string[], now: Date): Promise<boolean> {
     const hash = hashOf(submission);
     const claimed = (await tx.query(

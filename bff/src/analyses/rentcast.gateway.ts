@@ -10,7 +10,7 @@ import type { Home, RentAnalysis } from './rent-analysis.ts';
 
 /**
  * What asking the provider came to. `no-data`: it knows nothing of this address. `unavailable`: worth another try.
- * `refused`: our key or our bill, so every lead fails until somebody acts.
+ * `refused`: our key or our bill, so every lead fails until an admin acts.
  */
 export type RentcastOutcome =
   | { kind: 'estimate'; analysis: RentAnalysis }

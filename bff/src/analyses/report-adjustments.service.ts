@@ -41,7 +41,7 @@ export class ReportAdjustments {
   /**
    * Puts the rent of staff and the comparables left out in place of those before. What is so already is no change,
    * whichever version it was made of.
-   * @throws DomainError missing; conflict while there is no analysis, or when somebody else adjusted it since, with the
+   * @throws DomainError missing; conflict while there is no analysis, or when another user adjusted it since, with the
    *   report as it is; invalid for a comparable that is none; unprocessable when too few would remain
    */
   async adjust(leadId: string, asked: AdjustReport, actor: StaffActor): Promise<void> {

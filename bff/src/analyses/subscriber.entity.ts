@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Everybody who ever asked for an analysis. */
+/** One row for each email address that ever asked for an analysis. */
 @Entity('property_analysis_subscribers')
 export class Subscriber {
   @PrimaryColumn('text')

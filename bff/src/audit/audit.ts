@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export interface AuditEntry {
-  /** Who: the user's id, or null when nobody was signed in or a program did it. */
+  /** The user's id, or null where no user was signed in or a program acted. */
   actorId: string | null;
   /** What, past tense and dotted: `user.role-changed`. */
   action: string;

@@ -12,7 +12,7 @@ export class OwnImages {
   ) {}
 
   /**
-   * The stored form of an address that somebody typed: null for none, else the path of a picture of this site.
+   * The stored form of a typed address: null for none, else the path of a picture of this site.
    * A picture from elsewhere would tell that server about every reader.
    * @throws DomainError `invalid` naming the field
    */

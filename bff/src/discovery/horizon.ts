@@ -36,7 +36,7 @@ export const street = [
 
 const pane = (x: number, y: number) => `M${x} ${y}h8v12h-8z`;
 
-/** Windows where somebody is home. */
+/** Lit windows. */
 export const lights = [
   pane(-290, -22), pane(-276, -22), pane(-148, -34), pane(-112, -34), pane(-50, -28), pane(66, -24), pane(80, -24), pane(182, -40), pane(214, -40), pane(314, -26),
 ].join('');

@@ -8,7 +8,7 @@ export const passwordLength = { min: 15, max: 128 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** A hash nobody has the password of: checking it costs an unknown user exactly what it costs a known one. */
+/** Dummy hash, verified for unknown users so that timing does not reveal them. */
 const decoy = hashPassword(crypto.randomUUID());
 
 /** Whether the password is the one of the stored hash; takes the same time when there is no hash. */

@@ -18,7 +18,7 @@ export const Public = (): MethodDecorator & ClassDecorator => permits('public');
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
   applyDecorators(permits('signed-in'), ApiSecurity(SESSION_SCHEME), UseGuards(SessionGuard));
 
-/** Administrators only; 401 when nobody is signed in, 403 for anybody else. */
+/** Administrators only; 401 without a session, 403 for other users. */
 export const AdminOnly = (): MethodDecorator & ClassDecorator =>
   applyDecorators(permits('admin'), ApiSecurity(SESSION_SCHEME, ['admin']), UseGuards(AdminGuard));
 

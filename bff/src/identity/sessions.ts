@@ -26,7 +26,7 @@ interface SessionRow extends SessionUser {
 
 interface Trusted {
   user: SessionUser;
-  /** When it was read: by the clock that sessions age by, and by one that nobody sets. */
+  /** When it was read: by the clock that sessions age by, and by a monotonic one. */
   at: number;
   ticks: number;
 }

@@ -33,7 +33,7 @@ export class UsersService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Everybody, role descending, then newest first: the order the User Management tab shows. */
+  /** All users, role descending, then newest first: the order the User Management tab shows. */
   async list(): Promise<User[]> {
     const rows = await this.database.query<UserRow>(
       'SELECT id, email, role, created_at FROM todo_profiles ORDER BY role DESC, created_at DESC, id DESC',
@@ -43,7 +43,7 @@ export class UsersService {
 
   /**
    * Changes a role, at once for every open session.
-   * @throws DomainError `missing`, or `conflict` when it would leave nobody in charge
+   * @throws DomainError `missing`, or `conflict` when no admin would be left
    */
   async changeRole(id: string, role: Role, actor: { id: string; ip: string }): Promise<User> {
     const user = await this.database.transaction(async (tx) => {

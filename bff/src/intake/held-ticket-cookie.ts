@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '../platform/http/cookies.ts';
 
 /**
  * The ticket of a form that is sent without script is held in a cookie and not in the page: pages that are the same for
- * everybody are compressed once, thoroughly.
+ * all visitors are compressed once, thoroughly.
  */
 const nameOf = (config: Config): string => (config.isSecure ? '__Host-epm_ticket' : 'epm_ticket');
 

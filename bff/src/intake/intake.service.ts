@@ -66,7 +66,7 @@ export class Intake {
    * Counts a submission, uses up its ticket, and says what speaks against it. What is suspect is stored with its
    * suspicions; nothing is sent or bought for it until staff accept it. Submissions under way at the same moment do
    * not see one another, so a limit may be passed by as many.
-   * @returns nothing for nearly everybody
+   * @returns an empty list for nearly all submissions
    * @throws DomainError limited when the network submits far more than people can
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {

@@ -12,7 +12,7 @@ export interface Ticket {
 
 const signature = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`ticket ${text}`).digest();
 
-/** As it travels: time, difficulty, nonce and their signature. Nobody without the key can make or change one. */
+/** As it travels: time, difficulty, nonce and their signature. Without the key it can be neither made nor changed. */
 export function writeTicket(key: Buffer, { issuedAt, difficulty, nonce }: Ticket): string {
   const text = `${issuedAt.getTime().toString(36)}.${difficulty}.${nonce.toString('base64url')}`;
   return `${text}.${signature(key, text).toString('base64url')}`;

@@ -40,7 +40,7 @@ export interface Sighting {
   count: number;
 }
 
-/** What speaks against a submission; nothing, for nearly everybody. */
+/** Suspicions against a submission; empty for nearly all of them. */
 export function suspicionsOf({ honeypot, ticket, count }: Sighting, limits: Limits): Suspicion[] {
   const found: (Suspicion | false)[] = [Boolean(honeypot) && 'honeypot'];
   if (ticket === 'missing') found.push('ticket-missing');

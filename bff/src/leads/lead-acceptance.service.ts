@@ -90,7 +90,7 @@ interface HeldLead {
   assigneeId: string | null;
 }
 
-/** Its time in stage begins now. Whoever works it already keeps it; who was contacted already waits for no first response. */
+/** Its time in stage begins now. An assignee keeps the lead; a lead that was contacted is due no first response. */
 const ACCEPTED = `
   WITH person AS (
     INSERT INTO contacts (email, name, phone, created_at) VALUES ($4, $5, $6, $8)

@@ -24,7 +24,7 @@ export class LeadAdditions {
 
   /**
    * Writes the person (or finds them) and the lead; what was added under this id before stays as it is. No consent comes
-   * with it: nobody but the owner gives that. Somebody gets the lead by the setting; the clock of the first response stands
+   * with it: only the owner gives that. The lead is assigned by the setting; the clock of the first response stands
    * still, because we have just spoken.
    * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since; or when
    *   the owner already has a lead for this home, unless the user has agreed to a second one
@@ -33,7 +33,7 @@ export class LeadAdditions {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
-      // Whoever sends the same lead at once waits, and finds it: else both would write a person, and one of them would stay
+      // A parallel request with the same lead waits, and finds it: else both would write a person, and one of them would stay
       // without a lead.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
       const [known] = (await tx.query('SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1', [

@@ -27,7 +27,7 @@ export class LeadBulkController {
     return this.statuses.change(change, actorOf(user, ip));
   }
 
-  /** Assigns leads to members of staff, or to nobody. A lead that a colleague assigned since the given version keeps its assignee. */
+  /** Assigns leads to members of staff, or unassigns them. A lead that a colleague assigned since the given version keeps its assignee. */
   @Post('assignee')
   @Returns(ChangedAssignees)
   changeAssignees(@Body() { changes }: ChangeAssignees, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<ChangedAssignees> {

@@ -22,14 +22,14 @@ export class ChangedStatus extends StatusChange {
 
 export class ChangedStatuses {
   @Listed(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
-  /** Ids of leads that somebody else moved meanwhile, or that are gone; they are as they were. */
+  /** Ids of leads that another user moved in the meantime, or that are gone; they are as they were. */
   @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }
 
 export class AssigneeChange {
   @Id() id: string;
   @Whole({ min: 1 }) version: number;
-  /** A member of staff, or null for nobody. */
+  /** A member of staff, or null for none. */
   @Id({ nullable: true }) assigneeId: string | null;
 }
 

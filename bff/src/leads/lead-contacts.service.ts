@@ -19,7 +19,7 @@ export class LeadContacts {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * The person of a lead whose address staff correct. Somebody who is known by the new address is that person, with
+   * The person of a lead whose address staff correct. A contact who is known by the new address is that person, with
    * their own consents. Otherwise the person who has only this lead gets the new address, keeping their consents, and
    * their refusal of marketing too; one who has other leads stays as they are, and a new person stands beside them.
    * What waits to be sent about the lead goes to the new address.
@@ -54,7 +54,7 @@ export class LeadContacts {
     );
   }
 
-  /** Held, so that nobody joins them to another, or forgets them, before the lead is theirs. */
+  /** Locks the contact, so that no merge or purge takes it before the lead is linked. */
   private async known(tx: Tx, email: string): Promise<string | undefined> {
     const [contact] = (await tx.query(
       'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE email = $1 FOR KEY SHARE',

@@ -7,7 +7,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { LeadDetail } from './leads.dto.ts';
 
-/** What staff type for somebody who called or walked in. */
+/** What staff type for an owner who called or walked in. */
 export class AddLead {
   /** Made by the client: a repeated one answers the lead that is there. */
   @Id() id: string;
@@ -63,7 +63,7 @@ export class EditLead {
   /** Null takes a saved checklist away: the defaults of the home's size apply again. */
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true, nullable: true })
   repairChecklist?: ImprovementItemValue[] | null;
-  /** A member of staff, or null for nobody. */
+  /** A member of staff, or null for none. */
   @Id({ optional: true, nullable: true }) assigneeId?: string | null;
 }
 

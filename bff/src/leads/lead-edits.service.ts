@@ -42,7 +42,7 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields that the edit names. An editor who saw an older version is at odds with somebody only where a
+   * Changes the fields that the edit names. An editor who saw an older version has a conflict only where a
    * field that they edit has become something else since; all the rest goes together.
    * Correcting the email address revokes the links that went to the old one, and mails new ones to the new one.
    * @returns the fields in conflict; when there is one, nothing was written
@@ -67,7 +67,7 @@ export class LeadEdits {
 
   private async conflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
     if (version === lead.version) return [];
-    // Nobody has seen a version that is still to come.
+    // A version higher than the present one was never read from here.
     if (version > lead.version) return [...changesOf(wanted, lead).keys()];
     return conflictsIn(wanted, lead, await this.history.since(tx, lead.id, version));
   }
@@ -125,7 +125,7 @@ export class LeadEdits {
     return noted.length === 0;
   }
 
-  /** Whoever contacted the owner since the change that is taken back has done so. */
+  /** Contacts since the change that is undone still count. */
   private async momentsBefore(tx: Tx, lead: Lead, version: number): Promise<Moments> {
     return version === lead.version ? momentsIn(await this.history.before(tx, lead.id, version)) : {};
   }

@@ -61,7 +61,7 @@ export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<Le
 }
 
 /**
- * The fields over which an editor who saw an older version and somebody else are at odds: changed since, to something
+ * The fields in conflict between an editor who saw an older version and another user: changed since, to something
  * other than what the editor wants.
  * @param history what each later version found, newest first
  */

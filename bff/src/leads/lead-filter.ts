@@ -1,7 +1,7 @@
 import { isNewLead } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
-import { NOBODY } from './lead-page-sql.ts';
+import { NO_ASSIGNEE } from './lead-page-sql.ts';
 import type { PageFilter } from './lead-page-sql.ts';
 import type { LeadFilterQuery } from './leads.dto.ts';
 
@@ -19,7 +19,7 @@ export function readLeadFilter(
 }
 
 function readAssignee(assignee: string, userId: string): string {
-  if (assignee === 'none') return NOBODY;
+  if (assignee === 'none') return NO_ASSIGNEE;
   const id = assignee === 'me' ? userId : assignee.toLowerCase();
   if (!UUID.test(id)) throw invalid('lead.assignee', 'Assignee must be me, none or the id of a member of staff.');
   return id;

@@ -74,5 +74,5 @@ const PAGE = `
   WHERE leads.id = $1 AND leads.deleted_at IS NULL
   ORDER BY note.created_at DESC, note.id DESC`;
 
-/** Held, so that nobody deletes it meanwhile. */
+/** Locks the lead against deletion. */
 const PRESENT = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

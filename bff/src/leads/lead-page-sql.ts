@@ -12,7 +12,7 @@ export interface PageFilter {
   source: string | undefined;
   /** Suspect submissions are on no list unless it asks for them. */
   suspects: Suspects;
-  /** {@link NOBODY} for leads that nobody has. */
+  /** {@link NO_ASSIGNEE} for leads without one. */
   assignee: string | undefined;
   sort: LeadSort;
   limit: number;
@@ -28,8 +28,8 @@ export interface PageFilter {
 }
 
 /** Stands for no assignee, so that those leads are found by a value; the migration says why. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
-const ASSIGNEE = `coalesce(assignee_id, '${NOBODY}'::uuid)`;
+export const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
+const ASSIGNEE = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
 
 /** How many leads, from where the page begins, the first look for words reads. */
 const FIRST = 1_500;

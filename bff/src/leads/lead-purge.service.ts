@@ -69,7 +69,7 @@ export class LeadPurge {
       const formerIds = ((await tx.query(FORMER, [id])) as { id: string }[]).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.query('DELETE FROM leads WHERE id = $1', [id]);
-      // Locked first: whoever brings the same person back meanwhile is seen by the statement after that.
+      // Locked first: the statement after this one sees a lead that was added for the same person meanwhile.
       await tx.query('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [contactIds]);
       await tx.query(FORGET, [contactIds]);
       return 1;

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 @Injectable()
 export class LeadSources {
   /**
-   * Asks for one address and form at a time: until `tx` ends, whoever asks the same waits, so that what is captured
+   * Asks for one address and form at a time: until `tx` ends, other requests for the same wait, so that what is captured
    * because there was nothing yet is captured once.
    * @param leadId the submission's own lead, which is known by its id while it is held
    */

@@ -23,11 +23,11 @@ export class LeadStatuses {
   ) {}
 
   /**
-   * Moves every lead whose status nobody else has changed since the version that was seen; the others stay as they are.
+   * Moves every lead whose status has not been changed since the version that was seen; the others stay as they are.
    * Leads that stand there already are left alone and counted as moved. A lead that was lost until the version that
    * was seen is lost again for the same reason: so a move is undone by the same call. Said to be an undo, it also takes
    * back since when they stand there, when they were last contacted, and that they were answered.
-   * @throws DomainError unprocessable when one of them is to be lost and nobody says why
+   * @throws DomainError unprocessable when one of them is to be lost without a reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
     const asked = new Map(changes.map((change) => [change.id, change]));

@@ -17,7 +17,7 @@ export function momentsIn(before: Before): Moments {
 }
 
 /**
- * Why the lead was lost, where the change that found this took it from there: whoever takes that change back need not
+ * Why the lead was lost, where the change that found this took it from there: an undo of that change need not
  * say the reason again.
  */
 export function reasonIn(before: Before): string | null {

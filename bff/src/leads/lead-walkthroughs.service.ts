@@ -17,7 +17,7 @@ export interface LeadToWalk {
   isHeld: boolean;
   /** When its walkthrough is; null while none is booked. */
   walkthroughDate: Date | null;
-  /** Who is written to; null when the lead belongs to nobody known. */
+  /** Who is written to; null when the lead has no contact. */
   addressee: Addressee | null;
 }
 

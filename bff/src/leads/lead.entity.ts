@@ -111,15 +111,15 @@ export class Lead {
   @Column('text', { array: true, default: [] })
   suspicions: Suspicion[];
 
-  /** The member of staff who works it; null for nobody yet. */
+  /** The member of staff who works it; null while unassigned. */
   @Column('uuid', { name: 'assignee_id', nullable: true })
   assigneeId: string | null;
 
-  /** When it came to its stage; kept by the table whoever changes the status. */
+  /** When it came to its stage; kept by a trigger, whatever changes the status. */
   @Column('timestamp with time zone', { name: 'stage_since', precision: 3 })
   stageSince: Date;
 
-  /** By when somebody should have answered; null where that is not measured. */
+  /** When the first response is due; null where that is not measured. */
   @Column('timestamp with time zone', { name: 'first_response_due_at', precision: 3, nullable: true })
   firstResponseDueAt: Date | null;
 

@@ -15,7 +15,7 @@ export class LeadFilters {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: 200, min: 0, optional: true }) q?: string;
   @Text({ max: 100, optional: true }) source?: string;
-  /** The id of a member of staff, `me`, or `none` for leads that nobody has. */
+  /** The id of a member of staff, `me`, or `none` for unassigned leads. */
   @Text({ max: 36, optional: true }) assignee?: string;
   /** Suspect submissions: `without` unless given, `only` or `with`. */
   @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
@@ -53,7 +53,7 @@ export class LeadSummary {
   /** `utm_campaign` of the visit that brought it. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
-  /** Null while nobody works it. */
+  /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
   /** Null where it is not measured. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
@@ -86,7 +86,7 @@ export class LeadDetail {
   @Text({ max: 100, nullable: true }) form: string | null;
   /** `utm_campaign` of the visit that brought it. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
-  /** Null while nobody works it. */
+  /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
   /** Null where it is not measured. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
@@ -111,7 +111,7 @@ export class LeadDetail {
   @Whole({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
-  /** Null while nobody has saved one: then the defaults of the home's size stand. */
+  /** Null until one is saved: then the defaults of the home's size apply. */
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist: ImprovementItemValue[] | null;
   /** A sequence of marketing letters is on its way to the owner. */
   @Flag() isEnrolledInMarketing: boolean;

@@ -75,7 +75,7 @@ export class Leads {
 
   /**
    * Writes the person (or finds them), one lead per property with its first line of timeline, and the consents, all in
-   * one statement. A person known already keeps the name and the phone number they gave first. Somebody gets the leads,
+   * one statement. A person known already keeps the name and the phone number they gave first. The leads are assigned,
    * and the clock of the first response starts. Leads of a suspect submission belong to no person, and neither do their
    * consents: both wait for `LeadAcceptance`, so until then nothing about the owner of the address changes.
    * @throws DomainError conflict when a lead id is taken

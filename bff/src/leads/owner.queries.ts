@@ -47,7 +47,7 @@ const OWNER_OF_LEAD = `
 export class OwnerQueries {
   constructor(private readonly database: Database) {}
 
-  /** Id of the newest lead of whoever has this email address; null when there is none. */
+  /** Id of the newest lead of the contact with this email address; null when there is none. */
   async newestLead(email: string): Promise<string | null> {
     const [row] = await this.database.query<{ id: string }>(
       `SELECT leads.id FROM leads
@@ -58,7 +58,7 @@ export class OwnerQueries {
     return row?.id ?? null;
   }
 
-  /** @returns null when the lead is gone, or belongs to nobody known */
+  /** @returns null when the lead is gone, or has no contact */
   async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {
     const [row] = (await (tx ?? this.database).query(
       OWNER_OF_LEAD,

@@ -1,6 +1,6 @@
 import { Id, Instant, Text } from '../platform/http/fields.ts';
 
-/** Somebody whom a lead can be assigned to. */
+/** A member of staff to whom a lead can be assigned. */
 export class StaffMember {
   @Id() id: string;
   /** Made of the address while staff have no names. */
@@ -8,7 +8,7 @@ export class StaffMember {
   @Text({ max: 254 }) email: string;
 }
 
-/** How soon somebody is to get in touch with a new lead, in business hours. */
+/** When the first response to a new lead is due, in business hours. */
 export class FirstResponse {
   @Instant() dueAt: string;
   @Instant({ nullable: true }) respondedAt: string | null;

@@ -9,14 +9,14 @@ import { STAFF_NAME_SQL } from './staff-sql.ts';
 export class StaffQueries {
   constructor(private readonly database: Database) {}
 
-  /** Everybody who may sign in, by name. */
+  /** All users who may sign in, by name. */
   async assignees(): Promise<StaffMember[]> {
     return this.database.query<StaffMember>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email FROM todo_profiles AS staff WHERE disabled_at IS NULL ORDER BY name, email`,
     );
   }
 
-  /** Everybody who may sign in, and those of `memberIds` who may not, by name. */
+  /** All users who may sign in, and those of `memberIds` who may not, by name. */
   async turnTakers(memberIds: readonly string[], tx?: Tx): Promise<TurnTaker[]> {
     return (await (tx ?? this.database).query(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
@@ -25,7 +25,7 @@ export class StaffQueries {
     )) as TurnTaker[];
   }
 
-  /** @returns null when nobody has this id any more */
+  /** @returns null for an unknown id */
   async emailOf(id: string): Promise<string | null> {
     const [row] = await this.database.query<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [id]);
     return row?.email ?? null;

@@ -34,12 +34,12 @@ export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
     if (width * height > MAX_PIXELS) throw tooManyPixels();
     return await decode(sharp(bytes, options).autoOrient());
   } catch (error) {
-    // The decoder's own words name internals and help nobody.
+    // The decoder's message names internals that mean nothing to a user.
     throw error instanceof Error && error.name === 'DomainError' ? error : invalidFileType();
   }
 }
 
-/** A drawing of our own, rasterised at the largest side. Never for what somebody sends. */
+/** A drawing of our own, rasterised at the largest side. Never for uploads. */
 export const decodeDrawing = (svg: string): Promise<Pixels> => decode(sharp(Buffer.from(svg)));
 
 /** What {@link encodeMaster} wrote. */
@@ -56,7 +56,7 @@ async function decode(image: Sharp): Promise<Pixels> {
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
 
-/** Every pixel, without loss: what later encodings are made from. Compressed lightly, because somebody waits. */
+/** Every pixel, without loss: what later encodings are made from. Compressed lightly, because the uploader waits. */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
   const bytes = await from(pixels).png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 }).toBuffer();
   return { bytes, encoding: 'png', width: pixels.width };

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 const notFound = (reply: FastifyReply): void =>
   void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
 
-/** Pictures for everybody: under names that follow from the bytes, kept for good, and under stable ones, kept an hour. */
+/** Public pictures: under names that follow from the bytes, kept for good, and under stable ones, kept an hour. */
 @Controller('media')
 @ApiExcludeController()
 export class MediaFilesController {

@@ -29,7 +29,7 @@ export class PictureRecord {
   @Column('jsonb', { nullable: true })
   files: PictureFiles | null;
 
-  /** SVG that this installation came with; null once somebody has uploaded another picture. */
+  /** SVG that this installation came with; null once another picture has been uploaded. */
   @Column('text', { nullable: true })
   drawing: string | null;
 

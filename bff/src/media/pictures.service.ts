@@ -16,7 +16,7 @@ export interface Upload {
   alt: string | null;
 }
 
-/** Takes pictures in. Whoever uploads waits for the quick encodings only; AVIF follows in a job. */
+/** Stores uploaded pictures. The upload waits for the quick encodings only; AVIF follows in a job. */
 @Injectable()
 export class Pictures {
   constructor(

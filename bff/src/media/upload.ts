@@ -10,7 +10,7 @@ const FORM_BYTES = 65_536;
 /**
  * Reads a form with one file and perhaps `alt`. The body is read to its end before anything is refused, as far as the
  * limits go, so that the answer arrives.
- * @throws DomainError `invalid` with the message for whoever uploads
+ * @throws DomainError `invalid` with the message for the uploader
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw invalidFileType();

@@ -21,7 +21,7 @@ export class Delivery {
     private readonly log: Log,
   ) {}
 
-  /** Sends one message if it is due and nobody else does. What fails is recorded in the ledger, not thrown. */
+  /** Sends one message if it is due and no other worker sends it. What fails is recorded in the ledger, not thrown. */
   async deliver(sendId: string): Promise<void> {
     const send = await this.claims.claim(sendId);
     if (!send) return;

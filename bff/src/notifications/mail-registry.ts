@@ -21,13 +21,13 @@ export class MailRegistry implements OnModuleInit {
       this.composers.set(mail.template, instance as MailComposer<unknown>);
     }
     const orphans = declaredMails().filter(({ template }) => !this.composers.has(template));
-    if (orphans.length > 0) throw new Error(`Nobody composes: ${orphans.map(({ template }) => template).join(', ')}`);
+    if (orphans.length > 0) throw new Error(`No composer for: ${orphans.map(({ template }) => template).join(', ')}`);
   }
 
   /** @throws when the ledger names a template that this version does not know */
   composerOf(template: string): MailComposer<unknown> {
     const composer = this.composers.get(template);
-    if (!composer) throw new Error(`Nobody composes '${template}'`);
+    if (!composer) throw new Error(`No composer for '${template}'`);
     return composer;
   }
 }

@@ -56,7 +56,7 @@ export class MessageOutcomes {
     return state;
   }
 
-  /** Whoever joined this address to another is still reached by that one. */
+  /** A person with a second, merged address is still reached at that one. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.close(tx, email, 'bounced', id))) return;
     const people = (await tx.query('SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL', [

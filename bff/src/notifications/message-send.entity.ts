@@ -18,7 +18,7 @@ export class MessageSend {
   @Column('text')
   template: string;
 
-  /** Null for transactional mail to somebody who is no contact. */
+  /** Null for transactional mail to a recipient who is not a contact. */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 

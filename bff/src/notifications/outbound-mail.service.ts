@@ -9,7 +9,7 @@ import { messageQueued } from './notifications.events.ts';
 export interface QueuedMail<P> {
   /** Names the occasion: a second message for the same one is not queued. */
   uniqueKey: string;
-  /** Null for somebody who is no contact, such as a realtor; marketing goes to contacts only. */
+  /** Null for a recipient who is not a contact, such as a realtor; marketing goes to contacts only. */
   contactId: string | null;
   /** On whose timeline the message is told. */
   leadId: string | null;

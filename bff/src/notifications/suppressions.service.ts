@@ -68,7 +68,7 @@ export class Suppressions {
     return true;
   }
 
-  /** Normalised, in one order for everybody, so that two who close them never wait for each other in a circle. */
+  /** Normalized and sorted, so that two transactions that close them cannot deadlock. */
   private async addressesOf(tx: Tx, contactId: string): Promise<string[]> {
     const rows = (await tx.query('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
       contactId,

@@ -27,7 +27,7 @@ export class Unsubscribing {
     private readonly outbox: Outbox,
   ) {}
 
-  /** How things stand for the person who was sent this key; null when it was sent to nobody. Changes nothing. */
+  /** The subscription of the person who was sent this key; null for an unknown key. Changes nothing. */
   async look(key: string): Promise<Subscription | null> {
     const addressee = await this.addresseeOf(key);
     if (!addressee) return null;
@@ -39,7 +39,7 @@ export class Unsubscribing {
 
   /**
    * Ends marketing mail to the person who was sent this key. Once it has resolved, no marketing message is claimed.
-   * @returns false when the key was sent to nobody
+   * @returns false for an unknown key
    */
   async unsubscribe(key: string): Promise<boolean> {
     const addressee = await this.addresseeOf(key);

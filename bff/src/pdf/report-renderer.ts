@@ -29,7 +29,7 @@ export class ReportRenderer implements OnApplicationShutdown {
   private readonly rendering = new Map<string, Promise<Uint8Array>>();
 
   /**
-   * Whoever asks for the same words while they are being set waits for the same file.
+   * Parallel requests for the same words share one file.
    * @throws ThreadError when there are too many to wait for, or the thread is lost; Error when the document is at fault
    */
   render(document: ReportDocument): Promise<Uint8Array> {

@@ -29,14 +29,14 @@ export class People {
   /**
    * Joins the owner of one lead to the owner of another: leads, consents, messages and sequences are one person's from
    * now on, whose name, number and address those of the lead's owner stay, where there are any. What either refused,
-   * both have. Whoever comes back under either address is that person.
-   * @throws DomainError missing; conflict when they are one person already, or a lead belongs to nobody
+   * both have. A later submission under either address is that person's.
+   * @throws DomainError missing; conflict when they are one person already, or a lead has no contact
    */
   async merge(leadId: string, otherLeadId: string, actor: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [keep, join] = await this.lock(tx, leadId, otherLeadId);
       await tx.query(JOINED, [keep.id, join.id]);
-      // A statement of its own: whoever captured a lead of theirs before the lock has committed it by now.
+      // A separate statement: a lead that was captured for them before the lock is committed by now.
       const moved = (await tx.query(MOVED, [keep.id, join.id])) as { id: string }[];
       const isRefused = await this.suppressions.unite(tx, keep.id, join.id);
       await this.enrolments.unite(tx, keep.id, join.id, { isRefused });
@@ -53,8 +53,8 @@ export class People {
   }
 
   /**
-   * Both owners, theirs until `tx` ends. Leads before people, as an edit takes them, and each in one order: nobody waits
-   * for anybody in a circle.
+   * Both owners, theirs until `tx` ends. Leads before people, as an edit takes them, and each in one order, so that
+   * two merges cannot deadlock.
    */
   private async lock(tx: Tx, leadId: string, otherLeadId: string): Promise<[Person, Person]> {
     await tx.query(

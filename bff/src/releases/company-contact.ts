@@ -15,7 +15,7 @@ export class CompanyContact implements OnApplicationBootstrap {
     await this.current();
   }
 
-  /** Null while it could never be read: what stands in for a page then goes without. */
+  /** Null while it could never be read: error pages are then rendered without it. */
   async current(): Promise<Contact | null> {
     try {
       const { name, phone } = (await this.site.site()).company;

@@ -23,7 +23,7 @@ interface PointerRow {
 
 /**
  * The live versions, held in memory: a page needs them with every request, also while the database is away. Each move
- * of a pointer is heard at once, whoever made it.
+ * of a pointer is heard at once, whichever process made it.
  */
 @Injectable()
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -12,7 +12,7 @@ const READ_TIMEOUT_MS = 3_000;
 /** A posted form has no second chance in the browser, so its page gets more time. */
 const POST_TIMEOUT_MS = 15_000;
 
-/** A page as somebody asks for it. */
+/** A request for a page. */
 export interface Visit {
   visitor: Visitor;
   /** Path and query. */

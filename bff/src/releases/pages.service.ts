@@ -23,7 +23,7 @@ type Drawn = Extract<Rendered, { kind: 'page' }>;
 /** Until the browser has drawn the page itself; the company's name may be out of reach then. */
 const undrawnTitle = 'Property management in Greater Des Moines';
 
-/** An address that search engines are to leave out may be a secret: that of somebody's walkthrough is. */
+/** A URL that search engines must leave out may be a secret, such as that of a walkthrough. */
 const isListed = ({ head }: Drawn) => !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 
 /** Whether a page was requested by its canonical URL: no variant of a path and no query, of which there are endlessly many. */

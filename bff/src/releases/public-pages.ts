@@ -16,7 +16,7 @@ export interface PageHead {
   isIndexed: boolean;
 }
 
-/** Public pages as somebody sees them who has just come. */
+/** Public pages as a new visitor sees them. */
 @Injectable()
 export class PublicPages {
   constructor(

@@ -2,7 +2,7 @@ import type { Contact } from './company-contact.ts';
 import { escapeHtml } from './escape.ts';
 import { themeColors } from './page-html.ts';
 
-/** What a page says that stands in for another: drawn without the front end, which may be what is missing. */
+/** The text of a fallback page: rendered without the front end, which may be what is missing. */
 export interface StandIn {
   title: string;
   text: string;

@@ -134,7 +134,7 @@ export interface WalkthroughsSetting {
 
 /** Who gets a new lead. */
 export interface LeadAssignmentSetting {
-  /** `round-robin` takes the members in turn; `off` gives it to nobody. */
+  /** `round-robin` takes the members in turn; `off` assigns none. */
   mode: 'off' | 'round-robin';
   /** Members of staff by id, in the order of their turns; one who is disabled is passed over. */
   memberIds: string[];

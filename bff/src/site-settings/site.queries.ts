@@ -36,7 +36,7 @@ export class SiteQueries {
     return (await this.printed()).site;
   }
 
-  /** @throws {DomainError} missing, when nobody with a biography goes by this slug */
+  /** @throws {DomainError} missing, when no member with a biography has this slug */
   async teamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.printed();
     const profile = profiles.find((member) => member.slug === slug);

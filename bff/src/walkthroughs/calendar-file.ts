@@ -13,7 +13,7 @@ interface CalendarProps {
   stampedAt: Date;
 }
 
-/** 'REQUEST' invites or moves, 'CANCEL' withdraws (RFC 5546); 'PUBLISH' is a file that somebody downloads. */
+/** 'REQUEST' invites or moves, 'CANCEL' withdraws (RFC 5546); 'PUBLISH' is for a download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
@@ -37,7 +37,7 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
     description: describe(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  // Organiser and guest make a file an invitation; what is only downloaded names nobody.
+  // Organiser and guest make a file an invitation; a download names neither.
   if (method === 'PUBLISH') return calendar.toString();
   event.organizer({ name: company.name, email: company.email });
   event.createAttendee({

@@ -13,7 +13,7 @@ export class LeadAccess {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError missing for anybody else: a lead of others and no lead look alike */
+  /** @throws DomainError missing for any other caller: a lead of others and no lead look alike */
   async check(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<void> {
     if (user !== null) return;
     if (!(await this.grants.isGranted(leadId, readReportCookie(request, this.config)))) throw leadMissing();

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The right to move or cancel one walkthrough, held by whoever has the link of a mail. */
+/** The right to move or cancel one walkthrough, held by the bearer of a mailed link. */
 @Entity('walkthrough_keys')
 export class WalkthroughKey {
   /** SHA-256 of the key in the link; the key itself is only in the mail. */

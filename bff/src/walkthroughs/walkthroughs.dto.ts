@@ -85,7 +85,7 @@ export class UpcomingWalkthrough {
   @Text({ max: 400 }) address: string;
   /** Of the home that is to be seen; null where the lead does not say. */
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
-  /** 0 while nobody has said. */
+  /** 0 while it is not known. */
   @Whole() squareFootage: number;
   @Whole({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;

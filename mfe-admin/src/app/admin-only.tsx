@@ -6,8 +6,8 @@ import styles from './admin-only.module.css';
 const guardDelayMs = 500;
 
 /**
- * Sends everybody but admins to the start page, after a moment and with `denial` as the reason. A comfort only: the
- * server refuses on its own. Nobody signed in is not its business: the page then waits under the question to sign in.
+ * Sends users who are not admins to the start page, after a moment and with `denial` as the reason. A comfort only: the
+ * server refuses on its own. Without a session the page waits under the sign-in dialog instead.
  */
 export function AdminOnly({ denial }: { denial?: string }) {
   const { toast } = useHost();

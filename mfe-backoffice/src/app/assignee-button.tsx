@@ -19,7 +19,7 @@ export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeB
       data-assign
       onClick={({ currentTarget }) => onAssign(currentTarget)}
     >
-      {assignee ? <Monogram person={assignee} /> : <span aria-hidden className={styles.nobody} />}
+      {assignee ? <Monogram person={assignee} /> : <span aria-hidden className={styles.unassigned} />}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** Everybody a lead can be given to. */
+/** The staff to whom a lead can be assigned. */
 export const assigneesQuery = (api: ApiClient) => queryOptions({
   queryKey: queryKeys.assignees,
   queryFn: ({ signal }) => answerOf(api.GET('/api/leads/assignees', { signal })),

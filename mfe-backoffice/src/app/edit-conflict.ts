@@ -4,7 +4,7 @@ import type { EditedField } from './lead-fields.ts';
 type Lead = Schemas['Lead'];
 export type LeadEdit = Omit<Schemas['EditLead'], 'version'>;
 
-/** An edit that the server refused because somebody else changed the same field of the lead meanwhile. */
+/** An edit that the server refused because another user changed the same field of the lead in the meantime. */
 export interface EditConflict {
   /** The lead as the editor saw it. */
   base: Lead;

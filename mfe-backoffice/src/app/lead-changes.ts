@@ -24,7 +24,7 @@ interface ChangeOptions {
   done?: string;
   /** What is said when it is refused; without, 'Failed to update status' or 'Failed to update lead'. */
   failed?: string;
-  /** Takes over when somebody else has changed the same; nothing is said then, and the lead is shown as it is. */
+  /** Takes over when another user has changed the same; no toast appears then, and the lead is shown as it is. */
   onConflict?(current: Lead): void;
   /** Takes over when the new email address belongs to another owner; nothing is said then. */
   onOwnerKnown?(owner: KnownOwner): void;
@@ -35,7 +35,7 @@ interface ChangeOptions {
 export interface LeadChanges extends BulkChanges {
   /**
    * Changes a lead: on the screen at once, everywhere it is shown; taken back when the server refuses.
-   * @returns the lead as it is now; null when it was refused or somebody else was first
+   * @returns the lead as it is now; null when it was refused or another user was first
    */
   change(lead: SeenLead, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;
 }
@@ -118,7 +118,7 @@ function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefin
   };
 }
 
-/** The lead as it is, of an answer that says that somebody else changed it first. */
+/** The current lead in a 409 of the server. */
 function currentOf(error: unknown): Lead | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return (error.problem as { current?: Lead } | null)?.current;

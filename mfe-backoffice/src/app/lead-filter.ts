@@ -15,7 +15,7 @@ export interface LeadFilter {
   source: string | null;
   /** Suspect submissions alone; otherwise no list has them. */
   isSuspect: boolean;
-  /** 'me', 'none', or a colleague's id; null shows everybody's */
+  /** 'me', 'none', or a colleague's id; null shows all leads */
   assignee: string | null;
   sort: LeadSort;
 }

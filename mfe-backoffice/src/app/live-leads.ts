@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Ids of the leads that somebody or something changed within the last seconds. Their rows show a tint that fades. */
+/** Ids of the leads that changed within the last seconds. Their rows show a tint that fades. */
 export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => fresh);
 
 /** First fetches that a second one will follow. */

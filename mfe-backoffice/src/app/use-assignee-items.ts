@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from './assignees.ts';
 
 /**
- * Menu items that assign leads: the user first, then the colleagues, then nobody.
- * @param current id of the present assignee, null for nobody; undefined where several leads are assigned
+ * Menu items that assign leads: the user first, then the colleagues, then none.
+ * @param current id of the present assignee, null for none; undefined where several leads are assigned
  */
 export function useAssigneeItems(current: string | null | undefined, assign: (assigneeId: string | null) => void): MenuItem[] {
   const staff = useQuery(assigneesQuery(useHost().api)).data?.items ?? [];

@@ -2,13 +2,13 @@ import { staffDraftKey } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
 import { useState } from 'react';
 
-/** Something that somebody has begun and not sent yet. It outlives a reload and a look at another page of the same tab. */
+/** Input that is not sent yet. It outlives a reload and a look at another page of the same tab. */
 export interface Draft<T> {
   /** null where nothing has been begun. */
   value: T | null;
   /** Keeps `next`; null forgets it. */
   write: (next: T | null) => void;
-  /** What is kept, also to whoever has left the page where it is shown. */
+  /** The stored draft, also for code that outlives the page where it is shown. */
   kept: () => T | null;
 }
 
@@ -32,14 +32,14 @@ function keep(key: string, value: unknown): void {
 }
 
 /**
- * The draft of whoever is signed in; nobody else finds it, and signing out forgets it.
+ * The draft of the signed-in user, and of no other; signing out removes it.
  * @param name unique among a user's drafts
  * @param isDraft tells a draft from what an older version of this page may have kept
  */
 export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored is T): Draft<T> {
   const { session } = useHost();
   const userId = useSession().user?.id;
-  // the id is empty until the server has said who it is, and there is none while somebody is asked to sign in again
+  // the id is empty until the server has said who it is, and there is none while the user is asked to sign in again
   const known = userId ? staffDraftKey(userId, name) : '';
   const [{ key, value }, set] = useState(() => ({ key: known, value: read(known, isDraft) }));
   if (known && known !== key) set({ key: known, value: key === '' && value !== null ? value : read(known, isDraft) });
@@ -47,7 +47,7 @@ export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored i
     value,
     write: (next) => {
       set((now) => ({ ...now, value: next }));
-      // what comes back after somebody has signed out is not left behind for the next one
+      // what returns after a sign-out is not left behind for the next user
       if (key && session.current().ended !== 'signed-out') keep(key, next);
     },
     kept: () => read(key, isDraft),

@@ -9,7 +9,7 @@ export interface PageContextValue {
   isProtected(pathname: string): boolean;
   /** Errors by the id of the route that shows them, as the router has them now. */
   errors(): Record<string, unknown> | null;
-  /** Loads the command menu for a page whose remote brings none, null when nobody has one; null where the remote of staff's first page, which has it, owns the page itself. */
+  /** Loads the command menu for a page whose remote brings none, null when no remote has one; null where the remote of staff's first page, which has it, owns the page itself. */
   commandMenuFor(pathname: string): (() => Promise<ComponentType | null>) | null;
 }
 

@@ -6,7 +6,7 @@ export interface MatchedRoute {
   handle?: RouteHandle;
   loaderData: unknown;
   params: Record<string, string | undefined>;
-  /** Set when this route stands in for its page with an error face. */
+  /** Set when this route shows an error in place of its page. */
   error?: unknown;
 }
 

@@ -13,7 +13,7 @@ const SignInAgain = lazyPart(
 /**
  * Around the pages of staff: who is not signed in goes to the sign-in page, which remembers where they came from.
  * A comfort only: the server refuses on its own. A session that expired leaves the page standing, with what was typed,
- * and asks over it; if somebody else then signs in, the page starts anew.
+ * and asks over it; if another user then signs in, the page starts anew.
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();

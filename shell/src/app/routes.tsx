@@ -50,7 +50,7 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
           return { Component: DesignPage };
         }),
       },
-      // Nobody's path, and the place where the failure to load a path's owner shows.
+      // Unknown paths, and the place where the failure to load a path's owner shows.
       { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
     ],
   }];

@@ -13,8 +13,8 @@ interface StaffCommands {
 const failure = { kind: 'error', text: 'The command menu could not be loaded. Please try again.' } as const;
 
 /**
- * The command menu of the page's own remote. On pages whose remote brings none it is lent by the one that has it, and
- * loaded with the first press of Ctrl or Cmd with K, or of the button; where that remote is away, the page goes on without.
+ * The command menu of the page's own remote. On pages whose remote brings none it is loaded from the remote that exports it,
+ * with the first press of Ctrl or Cmd with K, or of the button. If that remote is unavailable, the page works without it.
  */
 export function useStaffCommands(): StaffCommands {
   const { toast } = useHost();
@@ -24,7 +24,7 @@ export function useStaffCommands(): StaffCommands {
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const isLoading = useRef(false);
   const isAbsent = load !== null && Menu === null && offered === null;
-  // it opens as it is drawn: on the way back here nobody has asked for it again
+  // it opens as it mounts, which must not happen again on the way back here
   if (load === null && Menu !== null) setMenu(null);
 
   const open = async () => {

@@ -9,7 +9,7 @@ interface UnavailableProps {
   onRetry(): void | Promise<void>;
 }
 
-/** Stands in for a page that could not load or broke. The frame around it goes on. */
+/** Replaces a page that could not load or broke. The frame around it stays. */
 export function Unavailable({ error, onRetry }: UnavailableProps) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {

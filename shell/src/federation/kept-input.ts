@@ -78,7 +78,7 @@ const isSteady = (down: PointerEvent, up: PointerEvent): boolean =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether a field does not show what the server has drawn: somebody was quicker than the loader, or the browser has filled it in. */
+/** Whether a field does not show what the server has drawn: the visitor was quicker than the loader, or the browser has filled it in. */
 function isChanged(field: Field): boolean {
   // of a group's radio buttons the ticked one tells of the other
   if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
@@ -90,7 +90,7 @@ function isChanged(field: Field): boolean {
 /**
  * Holds back the first press on a control that needs script (one, so that an impatient second click does not count
  * twice) and a form that only script can send, and keeps what is typed meanwhile, caret and composition included. A form that the server takes as
- * it is goes out at once: nobody waits for a script to send what the browser can send. What was typed outlives a reload.
+ * it is goes out at once: the browser can send it without waiting for a script. What was typed outlives a reload.
  */
 export function keepInput(onHeld: () => void): KeptInput {
   const stops: (() => void)[] = [];
@@ -150,7 +150,7 @@ export function keepInput(onHeld: () => void): KeptInput {
     sending = form;
     const forget = () => { sending = undefined; };
     setTimeout(forget, sendingMs);
-    // whoever comes back to the page means to send again
+    // a visitor who comes back to the page may send again
     window.addEventListener('pageshow', forget, { once: true });
   });
   listen('input', ({ target }) => {

@@ -6,7 +6,7 @@ import { withRetry } from '@epm/ui';
 
 const standIns = new WeakSet<ComponentType>();
 
-/** Whether a component stands in for a page that did not arrive: the server has drawn something else. */
+/** Whether a component replaces a page that did not load: the server has rendered something else. */
 export const isStandIn = (component: unknown): boolean => typeof component === 'function' && standIns.has(component as ComponentType);
 
 /** A page whose chunk did not arrive: a panel with Retry, and the page itself once it has. */

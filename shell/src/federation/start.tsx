@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Tells the loader, and whoever looks at the document, that the page answers by itself now: effects run once everything is hydrated. */
+/** Marks the document as hydrated, for the loader and for tests: effects run once everything is hydrated. */
 function Alive() {
   useEffect(() => {
     window.dispatchEvent(new Event(aliveEvent));
@@ -63,7 +63,7 @@ function createRouter(remotes: Remotes, routes: RouteObject[], first: string | u
   });
 }
 
-/** Where the day of staff begins. Whoever owns it has the command menu, and lends it to the other remotes' pages. */
+/** Where the day of staff begins. The remote that owns it exports the command menu for the pages of other remotes. */
 const staffHome = '/dashboard';
 
 interface Drawing {

@@ -19,7 +19,7 @@ const pauseMs = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
 /**
- * Server-sent events of the BFF. The stream is open while somebody listens and a user is signed in. It begins with
+ * Server-sent events of the BFF. The stream is open while there is a listener and a user is signed in. It begins with
  * 'resync', also after a gap: what happened before is not sent again, so the listeners fetch anew. Where the device was
  * off the network the connection may be dead without a word, and fetches have failed meanwhile: a new one is opened as
  * soon as it is back. A refused connection has the session verified; once that has ended, no attempt is made until

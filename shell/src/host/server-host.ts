@@ -2,7 +2,7 @@ import { createApiClient } from '@epm/contract';
 import type { Host, SessionUser } from '@epm/router';
 
 const nothing = () => undefined;
-const refused = () => Promise.reject(new Error('Nobody signs in while a page is rendered'));
+const refused = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));
 
 /**
  * What the shell gives the remotes while a page is rendered on the server.

@@ -22,7 +22,7 @@ export function readHint(): SessionUser | null {
   }
 }
 
-/** What a storage event of another tab says: somebody signed out there, or only the hint is gone or new. */
+/** What a storage event of another tab says: the user signed out there, or only the hint is gone or new. */
 export const isSignedOut = (stored: string | null): boolean => {
   try {
     return (JSON.parse(stored ?? 'null') as Partial<SessionHint> | null)?.isAuthenticated === false;

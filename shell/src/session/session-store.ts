@@ -23,7 +23,7 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
   const listeners = new Set<() => void>();
   let session: Session = drawnFor === undefined ? { user: readHint(), isKnown: false } : drawn;
   let isStarted = false;
-  // an answer to a question from before somebody signed in or out says nothing about now
+  // an answer to a request from before a sign-in or sign-out is stale
   let epoch = 0;
   let isVerifying = false;
   /** Email of the last user, also after the session has expired. */
@@ -54,7 +54,7 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
     const asked = epoch;
     const { user } = await answerOf(api.GET('/api/auth/session'));
     if (asked !== epoch) return;
-    // a hint that the server does not confirm is a visitor; only somebody known can have a session expire
+    // a hint that the server does not confirm is a visitor; only the session of a known user can expire
     if (user) settle(user);
     else settle(null, session.isKnown && session.user ? 'expired' : session.ended);
   }
@@ -84,7 +84,7 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
       if (key === hintKey && isSignedOut(newValue)) settle(null, 'signed-out');
       else if (key === hintKey || key === null) takeOver();
     });
-    // a page out of the back-forward cache may belong to somebody who has signed out since
+    // a page out of the back-forward cache may belong to a user who has signed out since
     window.addEventListener('pageshow', ({ persisted }) => void (persisted && takeOver()));
     void ask();
   }
@@ -108,7 +108,7 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
     async verify() {
       if (isVerifying || !session.user) return;
       isVerifying = true;
-      // without an answer nothing is known; whoever was refused tries again and verifies again
+      // without an answer nothing is known; a refused request is repeated and verified again
       await askOnce().catch(() => undefined);
       isVerifying = false;
     },

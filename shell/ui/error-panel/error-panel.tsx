@@ -9,7 +9,7 @@ interface ErrorPanelProps {
   title: string;
   /** What was kept, and what to do. */
   children?: ReactNode;
-  /** Stands in for a whole page: its title is the page's heading. */
+  /** Replaces a whole page: its title is the page's heading. */
   isPage?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;

@@ -22,7 +22,7 @@ export interface ToastStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** What nobody takes away stays: the oldest go first. */
+/** Toasts stay until they are dismissed; beyond the limit the oldest go first. */
 const maxToasts = 20;
 
 /** A store without messages; it keeps the 20 newest. */

@@ -3,7 +3,7 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 
 export type LeadSummary = Schemas['LeadSummary'];
 
-/** As many as a list that somebody has scrolled through for a long time. */
+/** As many as a list that a user has scrolled through for a long time. */
 export const ROWS = 100_000;
 
 const minute = 60_000;

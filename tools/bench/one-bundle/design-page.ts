@@ -1,2 +1,2 @@
-/** Stands in for the components page, which no federated staff page loads either. */
+/** Replaces the components page, which no federated staff page loads either. */
 export const DesignPage = () => null;

@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assigns leads to members of staff, or to nobody
+         * Assigns leads to members of staff, or unassigns them
          * @description A lead that a colleague assigned since the given version keeps its assignee. For signed-in staff.
          */
         post: operations["changeAssignees"];

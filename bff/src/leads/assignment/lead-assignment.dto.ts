@@ -4,12 +4,12 @@ import { StaffMember } from '../staff-member.dto.ts';
 
 const MAX_MEMBERS = 200;
 
-/** Everybody whom a lead can be given to. */
+/** The staff to whom a lead can be assigned. */
 export class StaffMembers {
   @Listed(() => StaffMember, { max: 1_000 }) items: StaffMember[];
 }
 
-/** Somebody who takes turns, or could. */
+/** A member of staff who takes turns, or could. */
 export class TurnTaker extends StaffMember {
   /** May sign in. A member who may not is passed over. */
   @Flag() isActive: boolean;
@@ -17,11 +17,11 @@ export class TurnTaker extends StaffMember {
 
 /** Who gets a new lead, as admins see it. */
 export class LeadAssignment {
-  /** `round-robin` takes the members in turn; `off` gives it to nobody. */
+  /** `round-robin` takes the members in turn; `off` assigns none. */
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   /** Members of staff in the order of their turns. */
   @Ids({ max: MAX_MEMBERS }) memberIds: string[];
-  /** Everybody who may sign in, and members who may not any more, by name. */
+  /** All users who may sign in, and members who may not any more, by name. */
   @Listed(() => TurnTaker, { max: 1_000 }) staff: TurnTaker[];
   @Instant() changedAt: string;
   /** Address of who changed it last; null while it is as it came. */

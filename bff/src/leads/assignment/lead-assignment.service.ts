@@ -33,8 +33,8 @@ export class LeadAssignmentService {
   }
 
   /**
-   * @throws DomainError unprocessable when turns are to be taken by nobody, or by somebody who is not there; conflict when
-   *   somebody else has changed the setting to something else since
+   * @throws DomainError unprocessable when no member could take turns, or one does not exist; conflict when
+   *   another admin has changed the setting to something else since
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: StaffActor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };

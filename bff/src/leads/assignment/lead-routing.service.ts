@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { SiteSettings } from '../../site-settings/index.ts';
 
 export interface LeadRoute {
-  /** Who gets the lead; null for nobody. */
+  /** The member of staff who gets the lead, or null. */
   assignee: { id: string; email: string } | null;
-  /** By when somebody is to get in touch; null when the company never opens. */
+  /** When the first response is due; null when the company never opens. */
   firstResponseDueAt: Date | null;
 }
 
-/** For what is not given to anybody yet. */
+/** For leads that are not assigned yet. */
 export const NO_ROUTE: LeadRoute = { assignee: null, firstResponseDueAt: null };
 
 /** Where a new lead goes, and by when its owner should hear from us. */
@@ -19,8 +19,8 @@ export class LeadRouting {
   constructor(private readonly settings: SiteSettings) {}
 
   /**
-   * An owner who is worked by somebody already goes to the same person; others are given out in turn. Nobody who captures
-   * a lead waits for somebody else who does: turns come from a sequence, so now and then one is skipped.
+   * Leads of an owner who has an assignee go to the same person; others are assigned in turn. Captures do
+   * not wait for one another: turns come from a sequence, so now and then one is skipped.
    * @param email of the owner
    */
   async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {

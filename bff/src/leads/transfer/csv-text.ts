@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet would take for a formula is put behind an apostrophe, so that nobody's name or address computes
+ * What a spreadsheet would take for a formula is put behind an apostrophe, so that no name or address computes
  * anything on a colleague's machine (OWASP, CSV injection). Wide characters are the same to a spreadsheet of East Asia.
  * The import takes the apostrophe off again.
  */

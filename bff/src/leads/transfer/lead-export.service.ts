@@ -75,7 +75,7 @@ export class LeadExport {
 
   /**
    * The lines of the file: every lead that is asked for, as they all are at one moment. The first batch is read before
-   * anything is handed out, so that a filter that cannot be is an error and not half a file. That somebody took them is
+   * anything is handed out, so that a filter that cannot be is an error and not half a file. The export is
    * audited.
    * @throws DomainError invalid; unavailable while several exports are under way
    */

@@ -21,7 +21,7 @@ const SOURCE = 'import';
 /** Leads that one statement writes; a few hundred are far below what the database may take for one. */
 const BATCH = 200;
 
-/** Leads from a spreadsheet. No consent comes with them: nobody but the owner gives that. */
+/** Leads from a spreadsheet. No consent comes with them: only the owner gives that. */
 @Injectable()
 export class LeadImport {
   constructor(

@@ -17,7 +17,7 @@ export class SavedViewsService {
     return this.database.query<SavedView>(`SELECT ${COLUMNS} FROM saved_views WHERE user_id = $1 ORDER BY created_at, id`, [userId]);
   }
 
-  /** @throws DomainError conflict when the id is somebody else's, or there are too many */
+  /** @throws DomainError conflict when the id belongs to another user, or there are too many */
   async keep({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
       // One at a time, or two at once would both be the last one that fits.

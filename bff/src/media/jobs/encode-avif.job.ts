@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { pictureStored } from '../media.events.ts';
 
-/** AVIF takes seconds: nobody waits for it. */
+/** Encodes AVIF, which takes seconds, outside of the request. */
 export const encodeAvifJob = defineJob({ name: 'encode-avif', queue: 'media', on: pictureStored });

@@ -37,7 +37,7 @@ export class Config {
   mediaDir: string;
   /** Origins that serve the files of an app instead of the site itself, by app. */
   assetOrigins: Readonly<Record<string, string>>;
-  /** Development servers that stand in for published apps, by app; never in production. */
+  /** Development servers that replace published apps, by app; never in production. */
   devServers: Readonly<Record<string, string>>;
   /** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
   intakeLimitFactor: number;
@@ -80,7 +80,7 @@ const wellKnownPasswords = new Set(['postgres', 'password', 'secret', 'admin', '
 
 /**
  * Reads the environment. Where the site, its database, its mail and its folders are has a local default outside
- * production only; in production a database password that everybody knows, or a site without https, is refused as well.
+ * production only; in production a well-known database password, or a site without https, is refused as well.
  * @throws {ConfigError} naming every fault at once
  */
 export function readConfig(env: Environment): Config {

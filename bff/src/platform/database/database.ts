@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 4;
 /** Milliseconds; each further attempt may wait as much longer. */
 const PAUSE_MS = 50;
 
-/** Thrown within a transaction: somebody else was quicker, and what they wrote can be seen by another attempt only. */
+/** Thrown within a transaction: another one was quicker, and what it wrote can be seen by another attempt only. */
 export class TryAgain extends Error {}
 
 /** PostgreSQL's codes: serialization failure, deadlock. Both mean that nothing of the transaction happened. */

@@ -52,7 +52,7 @@ export class DomainError extends Error {
 export const invalid = (code: string, userMessage: string, fields?: readonly FieldFault[]): DomainError =>
   new DomainError('invalid', code, userMessage, fields ? { fields } : {});
 
-/** 401: nobody is signed in, or the credentials are wrong. */
+/** 401: no user is signed in, or the credentials are wrong. */
 export const unauthenticated = (code: string, userMessage: string): DomainError =>
   new DomainError('unauthenticated', code, userMessage);
 
@@ -62,7 +62,7 @@ export const denied = (code: string, userMessage: string): DomainError => new Do
 /** 404: it does not exist, or not for this caller. */
 export const missing = (code: string, userMessage: string): DomainError => new DomainError('missing', code, userMessage);
 
-/** 409: it was true a moment ago. */
+/** 409: the state changed since it was read. */
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
   new DomainError('conflict', code, userMessage, extension ? { extension } : {});
 
@@ -74,6 +74,6 @@ export const unprocessable = (code: string, userMessage: string, fields: readonl
 export const limited = (code: string, userMessage: string, retryAfter: number): DomainError =>
   new DomainError('limited', code, userMessage, { retryAfter });
 
-/** 503: something that we need is away. */
+/** 503: a system that we need is unavailable. */
 export const unavailable = (code: string, userMessage: string, cause?: unknown): DomainError =>
   new DomainError('unavailable', code, userMessage, cause === undefined ? {} : { cause });

@@ -20,7 +20,7 @@ export function readCookie(request: FastifyRequest, name: string): string | null
 }
 
 /**
- * Sets a cookie that scripts cannot read. `SameSite=Lax`: it comes along when somebody follows a link from a mail, and
+ * Sets a cookie that scripts cannot read. `SameSite=Lax`: it comes along when a visitor follows a link from a mail, and
  * never with another site's form. The value must be free of separators (tokens are base64url).
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {

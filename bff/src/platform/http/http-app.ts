@@ -27,7 +27,7 @@ const traceIdOf = (headers: Record<string, string | string[] | undefined>): stri
   return match?.[1] ?? randomUUID();
 };
 
-/** Of answers that are no pages: whoever opens one in a browser gets text. Pages bring a policy of their own. */
+/** Policy of answers that are not pages: opened in a browser they are text. Pages bring a policy of their own. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },

@@ -13,7 +13,7 @@ export function addressOf(ip: string, connected: string | undefined): string {
 /**
  * What counts as one sender: an IPv4 address, or the /64 that a provider gives to one IPv6 customer. An IPv4 address
  * in IPv6 notation is the IPv4 address.
- * @param ip null where nobody knows it: all such senders count as one
+ * @param ip null where it is unknown: all such senders count as one
  */
 export function networkOf(ip: string | null): string {
   if (ip === null) return 'unknown';

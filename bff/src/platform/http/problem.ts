@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Listed, Text, Whole } from './fields.ts';
 
-/** What is wrong with one field; `message` is for whoever typed it. */
+/** What is wrong with one field; `message` is for the user. */
 @ApiSchema({ name: 'FieldProblem' })
 export class FieldProblem {
   /** Path of the field in the request, such as `properties.0.zipCode`. */

@@ -11,7 +11,7 @@ function isText(path: string): boolean {
 
 /**
  * The address that a request is routed by. One that was cut in the middle of a character, as mail programs do with links,
- * is no text; whoever follows it in a browser is to read that there is no such page, and not a machine's answer.
+ * is no text; a browser that follows it shows that there is no such page, and not a machine's answer.
  */
 export function readableUrl({ url = '/', headers }: { url?: string; headers: IncomingHttpHeaders }): string {
   const [path = ''] = url.split('?', 1);

@@ -5,7 +5,7 @@ import { declaredJobs, handledJobKey, type Job, type JobHandler } from './job.ts
 
 /**
  * Which handler does which job. The worker refuses to boot unless each declared job has exactly one, and each declared
- * event a job: the rows of an event that nobody follows would wait in the outbox for ever.
+ * event a job: the rows of an event without a job would wait in the outbox for ever.
  */
 @Injectable()
 export class JobRegistry {

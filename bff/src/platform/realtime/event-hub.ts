@@ -25,7 +25,7 @@ interface Reader extends ReaderOf {
 }
 
 /**
- * The open event streams of this process. Nothing is replayed: whoever connects, and everybody after this process lost
+ * The open event streams of this process. Nothing is replayed: each new connection, and all of them after this process lost
  * touch with the database, hears `resync` and refetches.
  */
 @Injectable()

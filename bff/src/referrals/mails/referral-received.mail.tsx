@@ -12,7 +12,7 @@ import {
 import type { ReferralFacts } from '../referrals.queries.ts';
 
 /**
- * Confirms a referral to the realtor. Of what was typed it repeats only the client's name and the address: whoever
+ * Confirms a referral to the realtor. Of what was typed it repeats only the client's name and the address: a stranger who
  * fills the form chooses the recipient, and must not get to write them a letter of their own through us.
  */
 export function referralReceivedMail(referral: ReferralFacts, sender: MailSender): MailContent {

@@ -17,7 +17,7 @@ interface NextWebinarProps {
   sender: MailSender;
 }
 
-/** Confirms that somebody who came too late hears of the next webinar. */
+/** Confirms that a visitor who came too late will hear of the next webinar. */
 export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
   const subject = 'You will hear about our next webinar';
   const over = `The webinar “${title}” is over. You are on the list for the next one.`;

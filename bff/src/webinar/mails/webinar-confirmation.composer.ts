@@ -29,7 +29,7 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;
     if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
-    // Mail that waited too long: an invitation to what is over helps nobody.
+    // Mail that waited too long: an invitation to a past webinar is useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
     return webinarSeatMail({ webinar, siteUrl: this.siteUrl, sender });
   }

@@ -9,7 +9,7 @@ export type Assignment = Pick<LeadAssignment, 'mode' | 'memberIds'>;
 export const isSameAssignment = (one: Assignment, other: Assignment): boolean =>
   one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
 
-/** Whoever really takes turns, in their order: a member who cannot sign in is passed over. */
+/** The members who take turns, in their order, without those who cannot sign in. */
 export const turnsOf = (memberIds: readonly string[], staff: readonly TurnTaker[]): TurnTaker[] =>
   memberIds.flatMap((id) => staff.find((each) => each.id === id && each.isActive) ?? []);
 

@@ -59,7 +59,7 @@ export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
   };
 }
 
-/** Whether somebody else's lead has been typed over what was sent: who, how to reach them and where are all others. */
+/** Whether another lead has been typed over what was sent: name, email address and property address all differ. */
 export const isAnotherLead = (earlier: readonly AddLead[], now: AddLead): boolean =>
   earlier.length > 0 && earlier.every((each) =>
     (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));

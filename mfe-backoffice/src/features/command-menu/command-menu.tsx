@@ -19,7 +19,7 @@ export const useOpenCommandMenu = () => use(OpenCommandMenu);
 
 interface CommandMenuProps {
   children: ReactNode;
-  /** Somebody asked for it before it was here. */
+  /** The user opened it before it was loaded. */
   isOpenAtFirst?: boolean;
 }
 

@@ -32,7 +32,7 @@ const lists: readonly PageCommand[] = LEAD_STAGES.map((status) => (
   { label: `Leads: ${LEAD_STATUS_LABELS[status]}`, to: paths.leads(status), words: 'filter list' }
 ));
 
-/** Where somebody can go: pages first, then the lists of one status each. */
+/** Navigation targets: pages first, then the lists of one status each. */
 export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
   return user?.role === 'admin' ? [...pages, ...adminPages, ...lists] : [...pages, ...lists];
 }

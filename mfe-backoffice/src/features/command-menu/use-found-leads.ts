@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../app/query-keys.ts';
 import { useSettled } from '../../app/use-settled.ts';
 
-/** Fewer letters than this find nobody in particular. */
+/** Fewer letters than this match too many leads. */
 const fewest = 2;
 const most = 8;
 

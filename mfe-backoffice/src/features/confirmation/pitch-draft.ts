@@ -10,7 +10,7 @@ export interface PitchDraft {
   repairChecklist: readonly ImprovementRow[];
 }
 
-/** What a pitch is compared with when it is saved: the lead as it was when somebody began to type. */
+/** What a pitch is compared with when it is saved: the lead as it was when typing began. */
 export type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
 
 /** A pitch that is begun, as the tab keeps it. */

@@ -11,7 +11,7 @@ import { UnsavedGuard } from './components/unsaved-guard.tsx';
 
 const back = <BackToOrigin />;
 
-/** 400 is an address whose id is no id at all: to whoever followed it, that lead is not there either. */
+/** 400 is an address whose id is no id at all: for the user, that lead does not exist either. */
 const isMissing = (error: Error | null) => error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
 export function Component() {

@@ -16,7 +16,7 @@ const withFact = (data: Data, name: string, lead: string): string => {
   const fact = text(data[name]);
   return fact && `${lead}${fact.replaceAll(/[-_]/g, ' ')}`;
 };
-/** What somebody wrote, to the letter. */
+/** Text that a person wrote, verbatim. */
 const withWords = (data: Data, name: string, lead: string): string => (text(data[name]) ? `${lead}${text(data[name])}` : '');
 
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');

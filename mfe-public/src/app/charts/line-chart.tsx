@@ -19,7 +19,7 @@ export interface Series {
 interface LineChartProps {
   /** Says what to see. */
   caption: ReactNode;
-  /** Names the table that stands in for the drawing where nobody looks. */
+  /** Names the table that replaces the drawing for screen readers. */
   label: string;
   /** Name of each point, the first being where the lines start. */
   points: readonly string[];

@@ -23,7 +23,7 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
   return values;
 }
 
-/** Enters what was typed earlier where nobody has typed since: a field that still shows its first value was not touched. */
+/** Enters what was typed earlier into untouched fields: a field that still shows its first value was not touched. */
 export function restoreForm(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   const controls = controlsOf(form, Object.keys(draft));
   const touched = new Set(controls.filter((each) => isBox(each) && each.checked !== each.defaultChecked).map(({ name }) => name));

@@ -2,7 +2,7 @@ import type { Host } from '@epm/router';
 
 /**
  * For the loader of a page whose form works without script: lets the visitor hold the ticket that the form's post hands
- * in. In the browser the form asks for one itself when somebody begins to fill it.
+ * in. In the browser the form requests one itself when the visitor begins to fill it.
  */
 export async function holdTicket(host: Host): Promise<void> {
   // Without a ticket the form still works: what it sends is looked at by a person first.

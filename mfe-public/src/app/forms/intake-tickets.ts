@@ -26,7 +26,7 @@ async function prepareOne(api: ApiClient): Promise<Prepared> {
 }
 
 /**
- * The tickets of one form: asked for when somebody begins to fill it, proven in the background while they type, used
+ * The tickets of one form: requested when the visitor begins to fill it, proven in the background meanwhile, used
  * for one submission each.
  */
 export function createIntakeTickets(api: ApiClient) {
@@ -36,7 +36,7 @@ export function createIntakeTickets(api: ApiClient) {
   const prepare = () => (prepared ??= prepareOne(api).catch(() => null));
 
   return {
-    /** Somebody begins to fill the form. */
+    /** Requests a ticket when the visitor begins to fill the form. */
     prepare(): void {
       void prepare();
     },
@@ -62,7 +62,7 @@ export function createIntakeTickets(api: ApiClient) {
       prepared = undefined;
       handedInAs = null;
     },
-    /** It failed. What the server refused did not use the ticket up; otherwise nobody knows. */
+    /** It failed. A refusal by the server did not use the ticket up; after any other failure that is unknown. */
     failed(error: unknown): void {
       if (error instanceof ApiProblem && error.status < 500) handedInAs = null;
     },

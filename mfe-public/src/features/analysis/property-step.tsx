@@ -26,12 +26,12 @@ interface PropertyStepProps {
   faults: ServerFault[];
   /** What came back from a post without script. */
   posted: PostedAnalysis | undefined;
-  /** Somebody begins to fill the form. */
+  /** Runs when the visitor begins to fill the form. */
   onBegin: () => void;
   onContinue: () => void;
 }
 
-/** A block was added or taken away. That asks nothing new of anybody, so the marks stay as they are until Continue. */
+/** A block was added or taken away. That changes no check, so the marks stay as they are until Continue. */
 const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
 
 export function PropertyStep({ store, faults, posted, onBegin, onContinue }: PropertyStepProps) {

@@ -64,7 +64,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   }, []);
 
   useEffect(() => {
-    // Only the last step sends, so what is found wrong there stands in an earlier one. While somebody types in that
+    // Only the last step sends, so what is found wrong there stands in an earlier one. While the visitor types in that
     // one, faults further on can wait.
     const faulty = stepOfFault(errors);
     if (wasAt.current === LAST && faulty !== null) goTo(faulty);

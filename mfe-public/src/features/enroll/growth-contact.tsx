@@ -5,7 +5,7 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './side.module.css';
 
-/** Who to ask before enrolling; the company itself where nobody holds that title. */
+/** The person to ask before enrolling; the company where no member has that title. */
 export function GrowthContact() {
   const { company, links } = useSite();
   const { contact: person } = useLoaderData<EnrollData>();

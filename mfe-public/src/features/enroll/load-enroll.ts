@@ -8,7 +8,7 @@ export interface EnrollData {
   from: string | null;
   /** What that report knows of the property. */
   known: Partial<EnrolmentDraft>;
-  /** Who to ask before enrolling; null where nobody holds that title. */
+  /** The person to ask before enrolling; null where no member has that title. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
   served: string[];
@@ -19,8 +19,8 @@ export interface EnrollData {
 const CONTACT_TITLE = 'Director of Growth';
 
 /**
- * The address carries the lead's id alone; the facts come through the visitor's own grant. An id that is somebody
- * else's, or nobody's, leaves the form empty.
+ * The URL carries the lead's id alone; the facts come through the visitor's own grant. An unknown id, and that of
+ * another owner's lead, leave the form empty.
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');

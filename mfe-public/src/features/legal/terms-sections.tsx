@@ -27,7 +27,7 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
         <p>
           A rental analysis is computed from the facts you enter and from published or licensed rent data, which each report
           names with its year. It is not an appraisal, a broker price opinion or a promise of rent, occupancy or time to
-          lease. A home that nobody has walked through can differ from what was entered.
+          lease. A home that no one has walked through can differ from what was entered.
         </p>
         <p>
           The calculators project figures that you choose. They leave out much that matters in a particular case, taxes above

@@ -17,7 +17,7 @@ export function readCalculation(text: TextOf): Calculation {
   return { inputs: readRentVsSell(text), isRealistic: text('realistic') === 'yes', assumptions: readRealistic(text) };
 }
 
-/** The query string of the same calculation. Assumptions nobody asked for stay out of the link. */
+/** The query string of the same calculation. Assumptions that are switched off stay out of the link. */
 export function writeCalculation({ inputs, isRealistic, assumptions }: Calculation): string {
   const { isInvestment, ...rates } = assumptions;
   return queryOf({

@@ -17,7 +17,7 @@ const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
 ];
 
 /**
- * Ten columns, one row for each year. A sheet of its own and not the table of staff screens, most of whose styles nobody
+ * Ten columns, one row for each year. Not the table of staff screens, most of whose styles no visitor
  * would need here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {

@@ -9,7 +9,7 @@ import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 interface DownloadReportProps {
   leadId: string;
-  /** What staff put into their copy; the server has its own figures for everybody else. */
+  /** What staff put into their copy; the server uses the saved figures for visitors. */
   own?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 

@@ -12,7 +12,7 @@ export function pollingWait(attempt: number): number {
 }
 
 /**
- * Asks for the report again until there is something to show; a hidden tab waits. An answer that fails is no news: whoever
+ * Asks for the report again until there is something to show; a hidden tab waits. A failed request changes nothing: a visitor who
  * waits goes on waiting, rather than losing the page to one bad moment of the server.
  * @returns how often it has asked, and the state of the last report
  */

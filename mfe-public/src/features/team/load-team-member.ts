@@ -12,7 +12,7 @@ export interface MemberData {
   team: Team;
 }
 
-/** The profile behind a slug, null with status 404 for a slug that nobody has. Other faults are the server's own. */
+/** The profile of a slug, null with status 404 for an unknown slug. Other errors are the server's. */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
   try {
     const [profile, team] = await Promise.all([

@@ -13,7 +13,7 @@ interface ChangeTimeProps {
   onChanged: () => void;
 }
 
-/** The times, once somebody asks for them. */
+/** The times, once the visitor opens them. */
 export function ChangeTime({ target, current, onMoved, onChanged }: ChangeTimeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

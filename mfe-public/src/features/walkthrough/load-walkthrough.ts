@@ -41,7 +41,7 @@ async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
 
 function answerTo({ status, problem }: ApiProblem) {
   if (problem?.code === 'walkthrough.missing') return data<WalkthroughAnswer>({ kind: 'none' });
-  // An id that is no id is as unknown as one that nobody has.
+  // A malformed id is treated like an unknown one.
   if (status === 404 || status === 400) return missing();
   return data<WalkthroughAnswer>({ kind: 'failed', message: problem?.detail ?? FAILED }, { status });
 }

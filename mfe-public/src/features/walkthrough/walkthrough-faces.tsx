@@ -4,7 +4,7 @@ import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink, useSite } from '../../app/site.ts';
 
-/** Nobody's, or somebody else's: the two look alike. */
+/** Shown for an unknown appointment and for that of another visitor alike. */
 export function MissingWalkthrough() {
   const { company } = useSite();
   return (

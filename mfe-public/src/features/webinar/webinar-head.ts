@@ -6,7 +6,7 @@ import type { WebinarData } from './load-webinar.ts';
 const isLoaded = (loaded: unknown): loaded is WebinarData =>
   typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
 
-/** The page's head; as an event only while it is ahead, because nobody should be sent to one that is over. */
+/** The page's head; as an event only while it is ahead, because search engines should not list a past event. */
 export function webinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
   const { webinar } = loaded;

@@ -180,7 +180,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A lead whose status was changed since the sent version stays as it is and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is lost without a reason, and then moves none."
   },
   "changeAssignees": {
-    "summary": "Assigns leads to members of staff, or to nobody",
+    "summary": "Assigns leads to members of staff, or unassigns them",
     "description": "A lead that a colleague assigned since the given version keeps its assignee."
   },
   "addLead": {

@@ -11,7 +11,7 @@ import styles from './assignment-form.module.css';
 import { ModeChoice } from './mode-choice.tsx';
 import { TurnList } from './turn-list.tsx';
 
-/** Who gets a new lead: nobody, or the members in turn. */
+/** Chooses how new leads are assigned: not at all, or to the members in turn. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
   const { draft, isTouched, isSaving, failure, conflict, choose, save, saveMine, discard, goOn } = useLeadAssignment(setting);
   const { staff, changedAt, changedBy } = setting;

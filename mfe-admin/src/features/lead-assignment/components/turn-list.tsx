@@ -10,7 +10,7 @@ interface TurnListProps {
   onChange: (memberIds: string[]) => void;
 }
 
-/** Everybody who can take turns, by name, each with their place. Who is ticked last comes last. */
+/** The staff who can take turns, by name, each with their place. The member ticked last comes last. */
 export function TurnList({ staff, memberIds, onChange }: TurnListProps) {
   const me = useSession().user?.id;
   const turns = turnsOf(memberIds, staff);

@@ -11,7 +11,7 @@ type LeadAssignment = Schemas['LeadAssignment'];
 
 const failed = 'The setting could not be saved. Your choice is kept; please try again.';
 const unknown = 'No answer came, so it is not known whether the setting is saved. Your choice is kept; please try again.';
-const nobody = 'Please choose who takes turns.';
+const NO_MEMBER = 'Please choose who takes turns.';
 
 interface Edit {
   /** The setting as the editor saw it. */
@@ -19,7 +19,7 @@ interface Edit {
   draft: Assignment;
 }
 
-/** The setting as it is, of an answer that says that somebody else changed it first. */
+/** The current setting in a 409 of the server. */
 function currentOf(error: Error): LeadAssignment | null {
   if (!(error instanceof ApiProblem) || error.status !== 409) return null;
   return (error.problem as { current?: LeadAssignment } | null)?.current ?? null;
@@ -56,7 +56,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
         setConflict(current);
       } else {
         setFailure(failureOf(error));
-        // somebody who was chosen may be gone, or may no longer sign in
+        // a chosen member may be gone, or may no longer sign in
         void client.invalidateQueries({ queryKey });
       }
     },
@@ -71,7 +71,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
     if (isPending) return;
     setFailure(null);
     setConflict(null);
-    if (draft.mode === 'round-robin' && turnsOf(draft.memberIds, setting.staff).length === 0) return setFailure(nobody);
+    if (draft.mode === 'round-robin' && turnsOf(draft.memberIds, setting.staff).length === 0) return setFailure(NO_MEMBER);
     const next = { base: against, draft };
     setEdit(next);
     mutate(next);

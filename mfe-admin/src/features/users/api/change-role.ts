@@ -6,6 +6,6 @@ interface RoleChange {
   role: Schemas['User']['role'];
 }
 
-/** @throws ApiProblem 409 when it would leave nobody who may administer */
+/** @throws ApiProblem 409 when no admin would be left */
 export const changeRole = (api: ApiClient, { id, role }: RoleChange) =>
   answerOf(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));

@@ -2,7 +2,7 @@ import { answerOf } from '@epm/contract';
 import type { ApiClient } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everybody who may sign in, in the order the server gives: admins last, within a role the newest first. */
+/** All users who may sign in, in the order the server gives: admins last, within a role the newest first. */
 export const userListQuery = (api: ApiClient) => queryOptions({
   queryKey: ['users'],
   queryFn: async ({ signal }) => (await answerOf(api.GET('/api/users', { signal }))).items,

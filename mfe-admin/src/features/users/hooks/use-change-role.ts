@@ -7,7 +7,7 @@ import { userListQuery } from '../api/list-users.ts';
 const failed = 'Failed to update user role';
 const conflict = 409;
 
-/** Changes somebody's role and says how it went. `variables` of the result is the change under way or last made. */
+/** Changes a user's role and reports the outcome. `variables` of the result is the change under way or last made. */
 export function useChangeRole() {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useChangeRole() {
       kind: 'error',
       text: error instanceof ApiProblem && error.status === conflict ? `${failed}. ${error.message}` : failed,
     }),
-    // also after a failure: somebody else may have been quicker
+    // also after a failure: another admin may have been quicker
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
   });
 }

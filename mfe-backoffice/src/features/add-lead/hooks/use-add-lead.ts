@@ -82,7 +82,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     return first;
   }
 
-  /** Somebody else's lead, typed over one without an answer, is a lead of its own: that one stays as it was sent. */
+  /** Another lead, typed over one without an answer, is added separately: the first stays as it was sent. */
   const send = (lead: AddLead) => mutate(isAnotherLead(unanswered.current, lead) ? { ...lead, id: begin() } : lead);
 
   const known = knownLeadOf(error);
@@ -101,7 +101,7 @@ function knownLeadOf(error: Error | null): Schemas['NamedLead'] | undefined {
   return (error.problem as { lead?: Schemas['NamedLead'] }).lead;
 }
 
-/** Whether the server itself said no; without its answer, or with one of somebody in between, it may have done it. */
+/** Whether the server itself said no; without its answer, or with that of a proxy, the lead may have been added. */
 const isAnswered = (error: Error): boolean => error instanceof ApiProblem && error.problem !== null;
 
 /** What the server says of single fields. */

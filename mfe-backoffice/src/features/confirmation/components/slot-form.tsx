@@ -33,7 +33,7 @@ export function SlotForm({ slots, lengthMinutes, action, note, isAllowed, isBusy
   const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : [...days.keys()][0] ?? '';
   const times = days.get(day) ?? [];
   const start = times.find((slot) => slot.start === chosenStart)?.start;
-  // taken by somebody else while this form was open, as the stream of events told
+  // booked by another user while this form was open, as a live event reported
   const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
   const isMissing = isAsked && !start && !isTaken;
   const problem = refusal ?? (isTaken ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.` : null);

@@ -6,7 +6,7 @@ import { usePitch } from './use-pitch.ts';
 
 const isTrue = (stored: unknown): stored is true => stored === true;
 
-/** Where somebody is in the dialog, and what is chosen and typed there. It outlives closing the dialog, and a reload. */
+/** The step of the dialog, and what is chosen and typed there. It outlives closing the dialog, and a reload. */
 export function useConfirmation(lead: Schemas['Lead']) {
   const [step, goTo] = useState(() => firstStep(lead.status));
   const pitch = usePitch(lead, () => goTo((now) => (now === 'property-improvements' ? stepAfter(now) : now)));
@@ -17,7 +17,7 @@ export function useConfirmation(lead: Schemas['Lead']) {
 
   return {
     lead, step, goTo, pitch, isAcknowledged,
-    /** Somebody went on without it, and has not ticked it since. */
+    /** The user continued without it, and has not ticked it since. */
     isAcknowledgmentMissing: isAcknowledgmentMissing && !isAcknowledged,
     acknowledge: (isTicked: boolean) => {
       setConcluded(false);

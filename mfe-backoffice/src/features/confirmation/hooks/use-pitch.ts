@@ -21,7 +21,7 @@ const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: 
 
 /**
  * What is typed and ticked for the pitch, and completing it. What is begun is kept in the tab until it is saved; what is
- * not touched follows the lead, and what somebody else changed as well becomes a question.
+ * not touched follows the lead, and a concurrent change opens a question.
  * @param onSaved the proposal is saved
  */
 export function usePitch(lead: Lead, onSaved: () => void) {
@@ -40,7 +40,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const isTouched = begun.value !== null && !isSamePitch(begun.value.draft, toPitch(begun.value.base));
   // one that was sent untouched, and never answered, follows the lead again
   const held = isTouched || isSaving ? begun.value : null;
-  /** The lead as whoever types saw it when they began. */
+  /** The lead as the user saw it when typing began. */
   const base: Lead = { ...lead, ...held?.base };
   const draft = held?.draft ?? toPitch(lead);
   const estimate = estimateOf(analysis.data, lead);
@@ -74,7 +74,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     // only the version was old, or what they changed was not touched here
     if (conflictingFields(refused).length === 0) return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
     if (isHere.current) setConflict(refused);
-    // nobody is on the page any more to be asked; what was typed is kept
+    // the page is closed, so the conflict cannot be shown; the draft is kept
     else host.toast({ kind: 'error', text: await conflictWords(host, current, 'Failed to update lead') });
   }
 

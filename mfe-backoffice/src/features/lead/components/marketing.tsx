@@ -7,7 +7,7 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { startCampaign } from '../api/start-campaign.ts';
 import styles from './lead-header.module.css';
 
-/** The server says why it may not write to somebody, or that it failed to; without an answer nobody knows what it did. */
+/** Returns the server's reason for a refusal; without an answer the outcome is unknown. */
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';
   return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';

@@ -73,7 +73,7 @@ const hasAny = (object: object) => Object.keys(object).length > 0;
 /**
  * Edits some fields of a lead. Saving shows the new values at once; when it fails they go back and the form stands
  * open again with what was typed; when there was no connection, it is saved once there is. The lead may change meanwhile:
- * what was typed stays, and a field that somebody else changed too becomes a question.
+ * what was typed stays, and a field that another user changed too becomes a question.
  */
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
   const host = useHost();
@@ -112,12 +112,12 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     const refused = current && { base, changes, current };
     // only the version was old: nothing that both changed
     if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
-    // nobody is on the page any more to be asked
+    // the page is closed, so the conflict cannot be shown
     if (refused && !isHere.current) return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
     if (owner && !isHere.current) {
       return void host.toast({ kind: 'error', text: `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.` });
     }
-    // somebody who opened the form again by now is in another edit
+    // a form that was opened again by now is another edit
     const failed = { ...sent, isSent: false, unsaved: refused || owner ? null : unsavedNow() };
     setEditing((now) => (now === sent ? (saved ? null : failed) : now));
     if (refused) setConflict(refused);
@@ -175,7 +175,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     open: () => setEditing((now) => (now && !now.isSent ? now : begin())),
     type: (part) => setEditing((now) => {
       const open = now && !now.isSent ? now : begin();
-      // somebody who types on says themselves when it is to be saved
+      // a user who goes on typing saves again
       return { ...open, draft: { ...open.draft, ...part }, unsaved: open.unsaved && 'refused' };
     }),
     cancel: () => setEditing(null),

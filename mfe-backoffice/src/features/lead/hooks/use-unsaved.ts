@@ -1,7 +1,7 @@
 import { useUnloadQuestion } from '@epm/ui';
 import { createContext, use, useEffect } from 'react';
 
-/** The edits of the page that are not saved, each by a mark of its own. Where nobody provides them, nobody asks for them. */
+/** The edits of the page that are not saved, each by a mark of its own. Without a provider there are none. */
 export const UnsavedEdits = createContext<Set<symbol>>(new Set());
 
 /** While `isUnsaved`, leaving is asked about: by the page for a link, by the browser for a reload or a closed tab. */

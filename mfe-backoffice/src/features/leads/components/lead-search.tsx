@@ -26,7 +26,7 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
     setSeen(words);
     const place = asked.indexOf(words);
     setAsked(place < 0 ? [] : asked.slice(place + 1));
-    // somebody went back, or chose a view; what was asked for from here must not take back what was typed since
+    // the user went back, or chose a view; a search from here must not undo what was typed since
     if (place < 0) setTyped(words);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

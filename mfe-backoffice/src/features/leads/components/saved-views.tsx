@@ -13,7 +13,7 @@ interface SavedViewsProps {
   onOpen: (query: string) => void;
 }
 
-/** Filters that somebody comes back to, by name. */
+/** The user's saved filters, by name. */
 export function SavedViews({ query, onOpen }: SavedViewsProps) {
   const { views, add, remove } = useSavedViews();
   const [isNaming, setNaming] = useState(false);

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Ids of leads by the entry of the browser's history that showed the list. */
 const rowsOf = new WeakMap<QueryClient, Map<string, string>>();
 
-/** The lead whose row has the focus, or had it last: whoever comes back to the list goes on from there. */
+/** The lead whose row has the focus, or had it last: the keys go on from there after a return to the list. */
 export function useCurrentRow() {
   const client = useQueryClient();
   const { key } = useLocation();

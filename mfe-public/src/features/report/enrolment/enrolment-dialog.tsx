@@ -19,14 +19,14 @@ interface EnrolmentDialogProps {
 
 const STEPS = ['Property Management Services', 'Agreement Terms'] as const;
 
-/** What management is and on which terms, before anybody enrolls: an owner goes on to the form, staff to the lead. */
+/** The services and terms of management, before enrolling: an owner goes on to the form, staff to the lead. */
 export function EnrolmentDialog({ report, rentPerUnit, isOpen, onClose }: EnrolmentDialogProps) {
   const { user } = useSession();
   const [step, setStep] = useState(0);
   const content = useRef<HTMLDivElement>(null);
   const isStaff = user !== null;
 
-  // Whoever goes on by keyboard reads the step from its beginning.
+  // Keyboard and screen reader start at the beginning of the step.
   useEffect(() => {
     if (step > 0) content.current?.focus();
   }, [step]);

@@ -3,7 +3,7 @@ import type { ImprovementItem } from '@epm/contract';
 import { rentShown } from '../load-report.ts';
 import type { Report } from '../load-report.ts';
 
-/** What somebody made of a report, in one line. */
+/** An adjustment of a report, in one line. */
 export function adjustmentWords({ property, result }: Report): string {
   if (!result) return 'The estimate stands.';
   const rent = `${formatRent(rentShown({ property }, result))}, ${result.adjustedRent === null ? 'the estimate' : 'set by staff'}`;
