@@ -27,6 +27,26 @@ describe('Menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('that a key of the page opened gives the focus to its anchor, which did not have it before', async () => {
+    function Page() {
+      const [anchor, setAnchor] = useState<Element | null>(null);
+      return (
+        <>
+          <a href="#row" onKeyDown={({ key }) => { if (key === 'a') setAnchor(screen.getByRole('button', { name: 'Assign' })); }}>Row</a>
+          <button type="button">Assign</button>
+          <Menu anchor={anchor} onClose={() => setAnchor(null)} label="Assign to" items={[item('Nora')]} />
+        </>
+      );
+    }
+    render(<Page />);
+    screen.getByRole('link', { name: 'Row' }).focus();
+    await userEvent.keyboard('a');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Assign'));
+  });
+
   it('says which of several holds now, and does not run what is off', async () => {
     render(<MenuButton label="Status" items={[item('Closed', { isChosen: true, isDisabled: true }), item('Lost', { isChosen: false })]}>Status</MenuButton>);
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));

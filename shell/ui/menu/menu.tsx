@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
@@ -39,7 +39,10 @@ interface MenuProps {
  */
 export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   const menuId = useId();
-  const focusAfter = () => finalFocus?.() ?? (anchor instanceof HTMLElement ? anchor : null);
+  // The anchor is null again when the focus returns to it.
+  const [opener, setOpener] = useState(anchor);
+  if (anchor && anchor !== opener) setOpener(anchor);
+  const focusAfter = () => finalFocus?.() ?? (opener instanceof HTMLElement ? opener : null);
   const density = anchor?.closest('[data-density]')?.getAttribute('data-density');
   return (
     <Base.Root open={anchor !== null} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
