@@ -2,10 +2,10 @@ import pg from 'pg';
 import { eventually } from './eventually.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A transaction of somebody else, open until it is told how it ends. */
+/** A transaction of another client, open until it is told how it ends. */
 export interface OpenTransaction {
   query(sql: string, params?: unknown[]): Promise<unknown>;
-  /** Resolves when somebody waits for it. */
+  /** Resolves when another transaction waits for it. */
   isWaitedFor(): Promise<true>;
   commit(): Promise<void>;
 }

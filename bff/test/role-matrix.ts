@@ -6,7 +6,7 @@ export type Least = 'anyone' | 'staff' | 'admins';
  * lightly shows. A route that is new to the document has to be entered here.
  */
 export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
-  // What opens a report, a walkthrough or a file for somebody is a secret that they hold, not who they are.
+  // Reports, walkthroughs and files are opened by a secret, not by a role.
   anyone: [
     'POST /api/auth/login',
     'POST /api/auth/logout',

@@ -84,7 +84,7 @@ describe('user management', () => {
   const inOrder = [colleague, { ...colleague, id: 'b', email: 'zoe@epm.example' }, self];
   const users: Answers = { 'GET /api/users': () => ({ items: inOrder }) };
 
-  it('lists everybody in the order of the server', async () => {
+  it('lists all users in the order of the server', async () => {
     show('/admin?tab=users', users);
     const table = await screen.findByRole('table', { name: 'Users' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -93,7 +93,7 @@ describe('user management', () => {
     ]);
   });
 
-  it('makes somebody an admin and says so', async () => {
+  it('makes a user an admin and says so', async () => {
     let role: Schemas['User']['role'] = 'user';
     const bodies: unknown[] = [];
     const { toasts } = show('/admin?tab=users', {

@@ -121,7 +121,7 @@ test('the table stays out of the page until an address opens it, and a reload ke
   await expectNothingFound(page, 'rent or sell, all open');
 });
 
-test('a link carries the figures to somebody else; what it garbles falls back field by field', async ({ page, browser, baseURL }) => {
+test('a link carries the figures to another visitor; what it garbles falls back field by field', async ({ page, browser, baseURL }) => {
   await open(page);
   await field(page, 'Monthly rent').fill('1,850');
   await field(page, 'Years to hold').fill('12');

@@ -21,7 +21,7 @@ async function start(page: Page): Promise<{ dialog: Locator; lead: LeadRecord }>
 const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
 const goTo = (dialog: Locator, name: string) => dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
-/** Goes to a control as somebody without a mouse would, and presses it. */
+/** Goes to a control by keyboard, and presses it. */
 async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
   await tabTo(page, control);
   await page.keyboard.press(key);
@@ -134,7 +134,7 @@ for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a s
   });
 }
 
-test('what was typed outlives a reload, and what somebody else changed since is asked about', async ({ page }) => {
+test('what was typed outlives a reload, and what a colleague changed since is asked about', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByLabel('Landscaping', { exact: true }).check();
@@ -176,7 +176,7 @@ test('a booking whose answer is lost is found, and the status moves on', async (
   await goTo(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // the server books, and the network dies before anybody hears of it
+  // the server books, and the network dies before the answer arrives
   await page.route('**/api/walkthroughs', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

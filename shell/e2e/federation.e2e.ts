@@ -59,7 +59,7 @@ for (const address of ['/', '/analysis', '/nothing-stands-here']) {
   });
 }
 
-test('a public page loads a few KB of script and no more until somebody uses it', async ({ page }) => {
+test('a public page loads a few KB of script and no more until the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());

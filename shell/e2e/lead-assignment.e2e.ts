@@ -18,7 +18,7 @@ interface Setting {
 
 const read = async (page: Page) => (await (await page.request.get(path)).json()) as Setting;
 
-/** Changes the setting as somebody else would, in another browser. */
+/** Changes the setting as another admin, in another browser. */
 async function replace(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
   const { changedAt } = await read(page);
   const answer = await page.request.put(path, { data: { mode, memberIds, changedAt }, headers: { origin: stack.site } });
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
   before = await read(page);
 });
-// whoever comes after finds new leads going where they went
+// later journeys find the setting as it was
 test.afterEach(async ({ page }) => replace(page, before));
 
 const person = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -74,7 +74,7 @@ test('two members take turns: two new leads go to two people, set by keyboard al
   });
 });
 
-test('what somebody else saved meanwhile is shown, and stands until it is decided', async ({ page }) => {
+test('what another admin saved meanwhile is shown, and stands until it is decided', async ({ page }) => {
   await withColleagues(async ([ida, joan]) => {
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();

@@ -77,7 +77,7 @@ test('the browser asks before a reload or a closed tab takes it along, and nobod
   await openLead(page, { id: lead.id, name: 'Grace Half Typed' });
 });
 
-test('whoever has no session any more is not held', async ({ page, context }) => {
+test('a user whose session has ended is not held back', async ({ page, context }) => {
   await midEdit(page);
   await context.clearCookies();
   await page.getByLabel('New note').fill('Too late');

@@ -34,7 +34,7 @@ test('the list is worked by keys: search, walk, choose, one status for many, Und
   await page.keyboard.type(q);
   await expect(page).toHaveURL(new RegExp(`q=${q}`));
   await expect(page.getByRole('row')).toHaveCount(4);
-  // a letter that is a command elsewhere is a letter to whoever chooses from a list
+  // a letter that is a command elsewhere only selects in an open list
   await page.getByRole('combobox', { name: 'Order' }).press('j');
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();
   await page.getByRole('heading', { name: 'Lead Management' }).click();

@@ -73,7 +73,7 @@ test('an owner is enrolled in marketing by hand: the button says how far it is',
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();
 });
 
-test('an owner who agreed is enrolled without anybody pressing anything', async ({ page, browser }) => {
+test('an owner who agreed is enrolled without a press', async ({ page, browser }) => {
   const visit = await browser.newContext();
   const visitor = await visit.newPage();
   await visitor.goto('/analysis');

@@ -191,7 +191,7 @@ test('what the server refuses goes back to where it was, and says so', async ({ 
   expect((await leadOf(page, lead)).status).toBe('leads');
 });
 
-test('offline a move is taken back; once the device is on the network again the board is fresh without anybody asking', async ({ page, context }) => {
+test('offline a move is taken back; once the device is on the network again the board is fresh by itself', async ({ page, context }) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);

@@ -41,7 +41,7 @@ describe('isPortFree', () => {
   });
 });
 
-it('a held port is taken for everybody else until it is released', async () => {
+it('a held port is taken for other processes until it is released', async () => {
   const [ours, theirs] = [new PortHolder(), new PortHolder()];
   const { port } = await choosePort(24_500, new Set(), (candidate) => ours.hold(candidate));
   expect(await theirs.hold(port)).toBe(false);

@@ -54,7 +54,7 @@ describe('firstResponseDue', () => {
     expect(firstResponseDue(new Date('2026-11-23T16:00:00Z'), { ...withBreak, hours: [{ weekday: 'monday', opens: '09:00', closes: '09:00' }] })).toBeNull();
   });
 
-  it('comes later for whoever came later, and never sooner than the minutes themselves', () => {
+  it('comes later for later leads, and never sooner than the minutes themselves', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 14 * 86_400_000 }), fc.constantFrom(office, withBreak, allDay), (from, later, hours) => {

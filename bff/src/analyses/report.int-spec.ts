@@ -93,7 +93,7 @@ describe('the browser that sent the form', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not see what somebody else with the same address sent, nor mixes two people of one browser', async () => {
+  it('does not see what another visitor with the same address sent, nor mixes two people of one browser', async () => {
     const email = 'shared@example.com';
     const mine = aForm({ email });
     const theirs = aForm({ email });
@@ -134,7 +134,7 @@ describe('the browser that sent the form', () => {
   });
 });
 
-describe('anybody else', () => {
+describe('any other caller', () => {
   it('is told that there is no such lead, whether there is one or not', async () => {
     const form = aForm();
     await send(form);

@@ -7,8 +7,8 @@ const worked = { ...good, difficulty: DIFFICULTY };
 test.each<[string, Partial<Sighting>, string[]]>([
   ['a person', {}, []],
   ['a client that does not know the field', { honeypot: undefined }, []],
-  ['somebody who fills what nobody sees', { honeypot: 'https://spam.example' }, ['honeypot']],
-  ['somebody who did not open the form', { ticket: 'missing' }, ['ticket-missing']],
+  ['a sender who fills the hidden field', { honeypot: 'https://spam.example' }, ['honeypot']],
+  ['a sender who did not open the form', { ticket: 'missing' }, ['ticket-missing']],
   ['a forger', { ticket: 'forged' }, ['ticket-invalid']],
   ['a ticket of 1.999 s', { ticket: { ...good, ageMs: 1_999 } }, ['too-fast']],
   ['a ticket of 2 s', { ticket: { ...good, ageMs: 2_000 } }, []],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('an edit of a version that somebody changed since', () => {
+describe('an edit of a version that another user changed since', () => {
   it('is refused with both sides where the same field was changed, and nothing is overwritten', async () => {
     const { id, version } = await ann.add();
     await ben.edit(id, { version, squareFootage: 1600, city: 'Waukee' });

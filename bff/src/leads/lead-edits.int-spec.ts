@@ -232,7 +232,7 @@ describe('an assignee', () => {
     ]);
   });
 
-  it('must be somebody who works here', async () => {
+  it('must be a user who may sign in', async () => {
     const { id, version } = await ann.add();
     const gone = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
@@ -270,7 +270,7 @@ describe('an undo', () => {
     expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
-  it('keeps a contact that somebody made since', async () => {
+  it('keeps a contact that was made since', async () => {
     const { id, version } = await ann.add();
     const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
     clock.advance(60_000);
@@ -298,7 +298,7 @@ describe('an undo', () => {
     });
   });
 
-  it('is not a way to have contacted anybody', async () => {
+  it('does not count as a contact', async () => {
     const { id, version } = await ann.add();
     const { body } = await ann.edit(id, { version, contacted: true, isUndo: true });
     expect(body).toMatchObject({ version, lastContactedAt: null });

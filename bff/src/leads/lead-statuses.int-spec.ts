@@ -57,7 +57,7 @@ describe('many statuses at once', () => {
     expect(await stagesOf([one.id, two.id])).toEqual([{ status: 'leads', version: 3 }, { status: 'enrolled', version: 4 }]);
   });
 
-  it('leave what somebody else moved meanwhile, what is gone and what was never there, and say which', async () => {
+  it('leave what another user moved meanwhile, what is gone and what was never there, and say which', async () => {
     const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
     await ben.edit(taken.id, { version: 1, status: 'won' });
     await ben.delete(`/api/leads/${deleted.id}`);
@@ -68,7 +68,7 @@ describe('many statuses at once', () => {
     expect(await stagesOf([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
-  it('take along a lead of which somebody changed something else, and leave one that stands there already', async () => {
+  it('take along a lead with another field changed, and leave one that stands there already', async () => {
     const [edited, there] = (await addSome(2)) as [Lead, Lead];
     await ben.edit(edited.id, { version: 1, phone: null });
     await ben.edit(there.id, { version: 1, status: 'proposal' });

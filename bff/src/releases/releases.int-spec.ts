@@ -75,7 +75,7 @@ it('is not ready while the live shell is away from the store, also when it was r
   expect((await api.call('/readyz')).status).toBe(200);
 });
 
-it('hears of a pointer that somebody else moved', async () => {
+it('hears of a pointer that another process moved', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-public'`);
   const until = Date.now() + 5_000;
   let text = '';

@@ -193,7 +193,7 @@ describe('the link of a mail', () => {
     expect((await manage(key, '/reschedule', { start: beside })).status).toBe(200);
   });
 
-  it('does not move it onto somebody else’s', async () => {
+  it('does not move it onto a booked time', async () => {
     const [owner, other] = [await anOwner(at.site), await anOwner(at.site)];
     await book(at.site, owner, wednesday);
     await book(at.site, other, thursday);

@@ -89,7 +89,7 @@ const editTo = async ({ leadId }: Owner, edit: object) => {
   return body;
 };
 
-it('a restored lead whose time somebody else has by now is back where it was before, and the owner is told', async () => {
+it('a restored lead whose time is booked again by now is back where it was before, and the owner is told', async () => {
   const { owner, start } = await aBooked();
   await remove(owner);
   await followed(() => isOpen(start));

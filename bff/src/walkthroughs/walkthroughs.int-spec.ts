@@ -160,7 +160,7 @@ describe('POST /api/walkthroughs', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is guarded by the database itself, whoever writes', async () => {
+  it('is guarded by the database itself', async () => {
     const owner = await anOwner(site);
     await book(site, owner, start);
     const write = database.query(

@@ -61,7 +61,7 @@ describe('the event that ships', () => {
     expect((await shown()).isPast).toBe(true);
   });
 
-  it('names nobody real to meet, and speaks to everybody', async () => {
+  it('names no real person, and addresses all owners', async () => {
     const { joinUrl, title, summary, points } = await shown();
     expect(new URL(joinUrl).hostname).toMatch(/\.example$/);
     expect([title, summary, ...points].join()).not.toMatch(/\b(safe|famil|exclusive|ideal for|perfect for)/i);
@@ -123,7 +123,7 @@ describe('a registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('of somebody who is registered is answered alike, and writes nothing twice', async () => {
+  it('of a registered address is answered alike, and writes nothing twice', async () => {
     const form = await aRegistration();
     await register(form);
     const again = await register(await aRegistration({ email: form.email.toUpperCase() }));
@@ -160,7 +160,7 @@ describe('a registration', () => {
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('of somebody who was there may wait for the next one too', async () => {
+  it('of an owner who attended may wait for the next one too', async () => {
     const form = await aRegistration();
     await register(form);
     await confirmationTo(form.email);

@@ -3,7 +3,7 @@ import { conflictingFields, lastEditOf, rebase, settle, touched } from './edit-c
 
 const base = lead({ name: 'Grace Hopper', phone: null, bedrooms: 3, version: 1 });
 
-describe('an edit that somebody else overtook', () => {
+describe('an edit that another user overtook', () => {
   it.each([
     ['both changed it, differently', { bedrooms: 4 }, { bedrooms: 5 }, ['bedrooms']],
     ['both changed it to the same', { bedrooms: 4 }, { bedrooms: 4 }, []],

@@ -127,7 +127,7 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('leaves a conflict to whoever asks for it', async () => {
+  it('leaves a conflict to the caller that asks for it', async () => {
     const current = { ...grace, name: 'Grace B.', version: 4 };
     const { changes, toasts } = setUp({
       [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current }, { status: 409 }), ...nobody,
@@ -297,7 +297,7 @@ describe('a change of many leads', () => {
     expect(Date.parse(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.stageSince ?? '')).toBeGreaterThanOrEqual(begun);
   });
 
-  it('keeps what was changed, takes back what somebody else was first at, and can be undone as one', async () => {
+  it('keeps what was changed, takes back what another user was first at, and can be undone as one', async () => {
     const bodies: object[] = [];
     const { changes, names, toasts } = setUp({
       'POST /api/leads/bulk/status': async (request) => {

@@ -41,7 +41,7 @@ it('brings the head up to date without leaving anything of the page before', () 
   expect(document.head.querySelectorAll('meta[name="description"], link, script, meta[property^="og:image"]')).toHaveLength(0);
 });
 
-it('puts the name of the site after a title, once, unless somebody has set the whole of it', () => {
+it('puts the name of the site after a title, once, unless the whole of it is set', () => {
   const siteName = 'Lindenholm';
   expect(documentTitle({ title: 'Our team', siteName })).toBe('Our team | Lindenholm');
   expect(documentTitle({ title: 'Why LINDENHOLM', siteName })).toBe('Why LINDENHOLM');

@@ -37,7 +37,7 @@ describe('a page of staff', () => {
     expect(note()).toBeTruthy();
   });
 
-  it('leaves without a way back when somebody signed out', async () => {
+  it('leaves without a way back when the user signed out', async () => {
     const fake = show(admin);
     await tell({ user: null, isKnown: true, ended: 'signed-out' }, fake);
     await waitFor(() => expect(fake.address()).toBe('/login'));
@@ -55,7 +55,7 @@ describe('a page of staff', () => {
     expect(fake.address()).toBe('/leads?status=closed');
   });
 
-  it('starts anew when somebody else signs in over it', async () => {
+  it('starts anew when another user signs in over it', async () => {
     const fake = show(admin);
     await userEvent.type(note(), 'Mine');
     await tell({ user: null, isKnown: true, ended: 'expired' }, fake);

@@ -155,7 +155,7 @@ it('gives up a connection that misses its heartbeat by ten seconds', () => {
   expect(sources[0]!.isClosed).toBe(true);
 });
 
-it('opens a new connection at once when the device is back on the network, and only while somebody listens', () => {
+it('opens a new connection at once when the device is back on the network, and only while there is a listener', () => {
   const { sources, stream } = createFakes();
   const stop = stream.on('resync', () => undefined);
   window.dispatchEvent(new Event('online'));

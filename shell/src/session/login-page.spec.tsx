@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe(target));
   });
 
-  it('lets whoever is signed in already pass', async () => {
+  it('lets signed-in users pass', async () => {
     const { address } = show('/login?from=%2Fadmin', undefined, admin);
     await waitFor(() => expect(address()).toBe('/admin'));
   });

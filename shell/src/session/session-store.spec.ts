@@ -49,7 +49,7 @@ describe('who is signed in', () => {
     expect(store({}).session.drawn().user).toBeNull();
   });
 
-  it('asks the server only once somebody listens', async () => {
+  it('asks the server only once there is a listener', async () => {
     const { session, calls } = store({ 'GET /api/auth/session': says(admin) });
     expect(session.current()).toEqual({ user: null, isKnown: false });
     expect(calls).toEqual([]);

@@ -57,7 +57,7 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
-  it('says of an item that is off why it is, also to whoever walks there by arrows', async () => {
+  it('says of an item that is off why it is, also when it is reached by arrow keys', async () => {
     render(<MenuButton label="Views" items={[item('Save', { isDisabled: true, note: 'Narrow the list first.' }), item('All')]}>Views</MenuButton>);
     screen.getByRole('button', { name: 'Views' }).focus();
     await userEvent.keyboard('{Enter}');

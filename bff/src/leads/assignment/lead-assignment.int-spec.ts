@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Answer = Schemas['LeadAssignment'] & Schemas['Problem'] & { current?: Schemas['LeadAssignment'] };
 const setting = async () => (await site.call<Answer>('/api/settings/lead-assignment', { cookie: admin.cookie })).body;
-/** Replaces what stands now, as somebody who has just read it. */
+/** Replaces the setting, as an admin who has just read it. */
 const put = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, cookie = admin.cookie) => {
   const { changedAt } = await setting();
   clock.advance(1_000);
@@ -106,7 +106,7 @@ describe('who gets a new lead', () => {
     expect((await leadOf(next)).assignee?.id).toBe(members[1]?.id);
   });
 
-  it('waits for a suspect submission until somebody accepts it', async () => {
+  it('waits for a suspect submission until staff accept it', async () => {
     const ids = await submit({ properties: [aProperty(), aProperty()] }, true);
     for (const id of ids) expect(await leadOf(id)).toMatchObject({ assignee: null, firstResponse: null });
     clock.advance(600_000);
@@ -120,7 +120,7 @@ describe('who gets a new lead', () => {
     }
   });
 
-  it('never takes a lead from whoever has it', async () => {
+  it('never takes a lead from its assignee', async () => {
     const [id = ''] = await submit({}, true);
     await database.query('UPDATE leads SET assignee_id = $2, last_contacted_at = now() WHERE id = $1', [id, staff.id]);
     await site.call(`/api/leads/${id}/accept`, { method: 'POST', cookie: staff.cookie });
@@ -197,7 +197,7 @@ describe('the setting', () => {
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 
-  it('offers everybody who may sign in, by name', async () => {
+  it('offers all users who may sign in, by name', async () => {
     await database.query(`UPDATE todo_profiles SET disabled_at = now() WHERE id = $1`, [members[2]?.id]);
     const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
     await database.query(`UPDATE todo_profiles SET disabled_at = NULL`);

@@ -99,7 +99,7 @@ describe('the list as a file', () => {
     const lines = await site.app.get(LeadExport).lines({ filters: { sort: 'oldest' } }, { ...staff, ip: '127.0.0.1' });
     await lines.next();
     await lines.next();
-    // What was read already comes last now, what was not read is gone, and somebody is called otherwise.
+    // What was read already comes last now, what was not read is gone, and one is renamed.
     await database.query(`UPDATE leads SET created_at = created_at + interval '1 year', name = 'Moved' WHERE name LIKE 'Lead 1-%'`);
     await database.query(`DELETE FROM leads WHERE name LIKE 'Lead 4999-%'`);
     await database.query(`UPDATE leads SET name = 'Other' WHERE name LIKE 'Lead 5000-%'`);

@@ -44,7 +44,7 @@ describe('saved views', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Renamed']);
   });
 
-  it('cannot be changed or deleted by anybody else', async () => {
+  it('cannot be changed or deleted by another user', async () => {
     const first = view();
     await keep(first);
     const { cookie } = await signIn(site, 'admin');

@@ -106,7 +106,7 @@ test('a migration that meets a long transaction gives way, and runs when it is o
   await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
   const migrating = migrate(config);
   await second.isWaitedFor();
-  // Gave up its place in the queue: whoever came after it goes on.
+  // Gave up its place in the queue: the next in the queue goes on.
   await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0, 10_000);
   await second.commit();
   await first.isWaitedFor();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.query('CREATE TABLE accounts AS SELECT id, 0 AS sum FROM generate_series(1, 2) AS id');
   await database.query('CREATE TABLE effects (attempt int)');
-  // Whose time is up first is given up: ours, whoever else waits.
+  // Whose time is up first is given up: ours.
   await database.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`);
   site = await startApp(database.url);
   transactions = site.app.get(Database);

@@ -162,7 +162,7 @@ describe('Add Lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it("takes somebody else's lead for another one, and leaves the first as it was sent", async () => {
+  it("adds another owner's lead separately, and leaves the first as it was sent", async () => {
     const sent: { id: string; name: string }[] = [];
     const { calls } = showDashboard({
       'POST /api/leads': async (request) => {

@@ -57,7 +57,7 @@ describe('a booking whose answer is lost', () => {
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
-  it('is said to have failed where nothing is booked; a time that somebody else chose is shown, and not claimed', async () => {
+  it('is said to have failed where nothing is booked; a time that another user chose is shown, and not claimed', async () => {
     let booked = none;
     const { dialog, button, toasts, bodies } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),

@@ -130,7 +130,7 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(dialog.queryByLabelText('9:00 AM')).toBeNull());
   });
 
-  it('says when the chosen time is taken by somebody else while the form is open', async () => {
+  it('says when the chosen time is taken by another user while the form is open', async () => {
     let free = slots;
     const { tell } = show({ status: 'proposal' }, {
       'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots: free }),

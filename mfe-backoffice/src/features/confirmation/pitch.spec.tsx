@@ -20,7 +20,7 @@ async function tickLandscaping() {
 }
 const isTicked = (dialog: Dialog, name = 'Landscaping') => dialog.getByLabelText<HTMLInputElement>(name).checked;
 
-describe('completing a pitch that somebody else overtook', () => {
+describe('completing a pitch that another user overtook', () => {
   /** The server has `changed` by now, and refuses every version but that. */
   function show(changed: Partial<Schemas['Lead']>) {
     let now = aLead({ id, squareFootage: 2000 });
@@ -45,7 +45,7 @@ describe('completing a pitch that somebody else overtook', () => {
   }
   const asked = async (who = 'Mel') => within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
 
-  it('shows both values, and overwrites nothing before somebody chose', async () => {
+  it('shows both values, and overwrites nothing before the user chose', async () => {
     const { bodies, overtake, toasts } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     overtake();

@@ -133,7 +133,7 @@ describe('the contact, edited in place', () => {
       expect(screen.queryByText(/^You are offline/)).toBeNull();
     });
 
-    it('waits for the press of somebody who has typed on', async () => {
+    it('waits for Save after more was typed', async () => {
       const { answers, bodies } = leadServer(grace, () => { throw new TypeError('Failed to fetch'); });
       showLead(grace, answers);
       await userEvent.click(await pencil());

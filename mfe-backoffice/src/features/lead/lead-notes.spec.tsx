@@ -115,7 +115,7 @@ describe('notes', () => {
     expect(field()).toBe('Asks for');
   });
 
-  it('that fail after somebody has signed out are not left for the next one', async () => {
+  it('that fail after a sign-out are not left for the next user', async () => {
     let answer: (() => void) | undefined;
     const { host } = showLead(grace, { [`POST ${notesPath}`]: () => new Promise((resolve) => { answer = () => resolve(problem(503, 'No')); }) });
     await write('Called at noon.');

@@ -46,7 +46,7 @@ describe('the stage bar', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
   });
 
-  it('gives it to somebody, oneself first', async () => {
+  it('assigns it, oneself first', async () => {
     const bodies: object[] = [];
     showLead(grace, { ...patch(bodies), 'GET /api/leads/assignees': () => ({ items: [mel, ada] }) });
     await waitFor(async () => {

@@ -313,7 +313,7 @@ describe('the keys of the list', () => {
     await waitFor(() => expect(focused()).toBe('Grace Hopper'));
   });
 
-  it('go on from the lead that somebody comes back from', async () => {
+  it('go on from the lead that the user comes back from', async () => {
     const ada = leadSummary({ name: 'Ada Lovelace' });
     const { address, router } = show('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
     await screen.findByText('Grace Hopper');

@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts';
 
 const reference = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it.each(['', 'a', 'abc', 'x'.repeat(55), '0123456789abcdefABCDEF-_:42'])('hashes %j as everybody else does', (text) => {
+it.each(['', 'a', 'abc', 'x'.repeat(55), '0123456789abcdefABCDEF-_:42'])('hashes %j as Node does', (text) => {
   expect(Buffer.from(sha256(text)).toString('hex')).toBe(reference(text));
 });
 

@@ -240,7 +240,7 @@ describe('what is filled in at the start', () => {
     expect(value('Property type')).toBe('condo');
   });
 
-  it('is nothing of a report that is somebody else’s', async () => {
+  it('is nothing of another visitor’s report', async () => {
     await showEnroll({}, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('');
   });
