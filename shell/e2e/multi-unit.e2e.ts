@@ -103,7 +103,7 @@ for (const building of buildings) {
     await signIn(page);
     await page.goto('/leads?view=board');
     const card = page.locator(`[data-lead="${leadId}"]`);
-    await expectToPrint('the card of the board', textOf(card), [`${perUnit} per unit`, `${ofBuilding} the building`]);
+    await expectToPrint('the card of the board', textOf(card), [`${perUnit} × ${unitCount}`, `= ${ofBuilding}`]);
     await page.goto(`/leads/${leadId}`);
     await expectToPrint('the lead', textOf(page.getByRole('region', { name: 'Financial Details' })), [
       'Standard', `${perUnit} a month`, `${ofBuilding} a month`, annual, total, placement,

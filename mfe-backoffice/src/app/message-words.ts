@@ -9,8 +9,12 @@ export const MESSAGE_STATES = {
   deferred: { label: 'Waiting to retry', tone: 'info' },
 } as const satisfies Record<Message['state'], object>;
 
+/** The name of a template in words, spelled as everything that people read: 'enrolment-confirmed' is 'enrollment confirmed'. */
+export const templateWords = (template: string): string =>
+  template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
+
 /** 'analysis-ready' as staff read it: 'Analysis ready'. */
 export function messageName({ template }: Pick<Message, 'template'>): string {
-  const words = template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
+  const words = templateWords(template);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

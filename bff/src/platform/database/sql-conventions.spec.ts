@@ -13,7 +13,7 @@ export function lockingIndexes(sql: string): string[] {
 }
 
 /** Tables with few rows, which one statement may update. */
-const SMALL = ['site_settings', 'webinars'];
+const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts'];
 
 /** Updates of whole tables, and constraints that are checked under an exclusive lock. */
 export function lockingChanges(sql: string): string[] {

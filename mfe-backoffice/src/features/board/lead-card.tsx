@@ -61,13 +61,13 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
   );
 }
 
-/** One figure where the home is one unit; the building's below it where there are several. */
+/** One figure where the home is one unit; as short as a card needs it where there are several, and in full when pointed at. */
 function Rent({ rent }: { rent: RentOfHome }) {
   const { unitCount, perUnit, building } = rent;
   if (unitCount === 1) return <span className={styles.rent}><span>{formatDollars(perUnit)}</span> <span>a month</span></span>;
   return (
     <span className={styles.rent} title={formatRent(rent)}>
-      <span>{formatDollars(perUnit)} per unit,</span> <span>{formatDollars(building)} the building</span>
+      <span>{formatDollars(perUnit)} × {unitCount}</span> <span>= {formatDollars(building)}</span>
     </span>
   );
 }

@@ -51,6 +51,8 @@ describe('what happened, in words', () => {
       'Requested walkthrough of Dec 1, 9:00 AM not booked, owner asked for another time',
     ],
     ['walkthrough.cancelled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM canceled'],
+    ['mail.sent', { template: 'enrolment-confirmed' }, 'Email sent: enrollment confirmed'],
+    ['mail.sent', { template: 'walkthrough-cancelled' }, 'Email sent: walkthrough canceled'],
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],
     ['document.signed_by_owner', {}, 'Document signed by owner'],

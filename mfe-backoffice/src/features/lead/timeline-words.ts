@@ -2,6 +2,7 @@ import { CONTACT_KINDS, formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_
 import type { ContactKind, Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
 import { sourceName } from '../../app/lead-sources.ts';
+import { templateWords } from '../../app/message-words.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
 type Data = TimelineEvent['data'];
@@ -21,7 +22,8 @@ const withWords = (data: Data, name: string, lead: string): string => (text(data
 
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
-const mail = (what: string) => (data: Data) => `${what}${withFact(data, 'template', ': ')}${withFact(data, 'reason', ', ')}`;
+const mail = (what: string) => (data: Data) =>
+  `${what}${text(data.template) && `: ${templateWords(text(data.template))}`}${withFact(data, 'reason', ', ')}`;
 const rent = (value: unknown, unitCount: number): string => (typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate');
 
 /** The staff member whose email address an event carries. */
