@@ -7,7 +7,7 @@ import { newEmail, wake } from './people.ts';
 
 const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
 const answer = (page: Page) => page.locator('[data-answer]');
-const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer' });
+const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 /** Without what is said to those who listen: that comes a second after the last change, and not to who opens a link. */
 const shownAnswer = (page: Page) => theAnswer(page).evaluate((region) => {
   const copy = region.cloneNode(true) as HTMLElement;

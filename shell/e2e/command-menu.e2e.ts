@@ -42,6 +42,7 @@ test('a lead is found by its phone number, however it is written', async ({ page
   const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const lead = await addLead(page, { phone: `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}` });
   await page.goto('/documents');
+  await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
   for (const typed of [number, `+1 ${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`, number.slice(3)]) {
     await open(page);
     await page.keyboard.type(typed);

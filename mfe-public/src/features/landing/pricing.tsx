@@ -26,8 +26,8 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
   return (
     <Section
       id="pricing"
-      title="Three plans, each priced as a share of the rent."
-      lead="The percentage is of the monthly rent. Everything else you pay us is listed below, not in the fine print."
+      title="Three plans, each a share of the rent."
+      lead="The percentage is of the monthly rent. Everything else you pay us is listed below."
     >
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => <Plan key={plan.name} plan={plan} />)}

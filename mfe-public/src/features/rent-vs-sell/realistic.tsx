@@ -39,7 +39,7 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
         defaultChecked={first.isRealistic}
         onChange={onChange}
         label="Use more realistic assumptions"
-        hint="Vacancy, rising rent and costs, the remaining term of your loan, tax on the gain, and selling costs on both sides."
+        hint="Vacancy, rising rent and costs, your loan’s own term, tax on the gain, and selling costs on both sides."
       />
       {isRealistic && (
         <div className={styles.panel}>

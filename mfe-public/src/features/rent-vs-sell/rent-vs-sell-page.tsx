@@ -47,7 +47,7 @@ export function Component() {
       <Section id="projection" title="Year by year." lead="The whole projection, one row for each year you hold the house.">
         <Projection result={result} query={query} />
       </Section>
-      <Section title="More realistic assumptions." lead="The same question, with what the simple model leaves out. Shown separately, so that you can see the difference.">
+      <Section title="More realistic assumptions." lead="The same question, with what the simple model leaves out.">
         <Realistic first={first} calculation={values} specified={result} onChange={refresh} />
       </Section>
       <Section title="How it is calculated." lead="The model behind the answer, with every rate it uses.">
