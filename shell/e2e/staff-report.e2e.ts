@@ -86,7 +86,7 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
 
   await page.reload();
   await expect(page.getByRole('img', { name: /^Estimated rent \$1,350 a month, in a range from \$1,260 to \$1,440/ })).toBeVisible();
-  await expect(page.getByText('We left out 1 more that does not compare with this home.')).toBeVisible();
+  await expect(page.getByText('We left out 1 more that does not compare well with this home.')).toBeVisible();
   await expect(page.getByText('Has a pool')).toHaveCount(0);
 
   await staff.goto(path.replace('/analysis/', '/leads/'));

@@ -195,7 +195,7 @@ test('a visitor elsewhere reads both times', async ({ browser }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await page.goto(confirmed(owner));
-  await expect(page.getByText('In small print: the time in Los Angeles.')).toBeVisible();
+  await expect(page.getByText('Below it, the time in Los Angeles.')).toBeVisible();
   await choose(page, 3);
   await expect(page.locator('form').getByText(/Central Time\d+:\d\d [AP]M in Los Angeles$/)).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();
