@@ -10,7 +10,7 @@ let stack: TestStack;
 before(async () => {
   dataDir = temporaryDataDir();
   // Jobs of a killed worker are taken up within seconds; the rule is the same as after a longer time.
-  stack = await startTestStack(dataDir, { JOB_LOCK_MS: '5000' });
+  stack = await startTestStack(dataDir, { JOB_LOCK_MS: '2000' });
 });
 after(async () => {
   await stack.stop();
@@ -18,7 +18,7 @@ after(async () => {
 });
 
 test('40 submissions survive a kill of worker, API and Postgres and an hour without SMTP: none lost, none sent twice', async () => {
-  const report = await killRun({ submissions: 40, perSecond: 5, seed: 1, stack, redis: null, settleMs: 300_000 });
+  const report = await killRun({ submissions: 40, perSecond: 5, seed: 1, stack, redis: null, settleMs: 120_000 });
   assert.deepEqual(report.faults, []);
   assert.equal(report.acknowledged, 40);
   assert.deepEqual(report.kills, { worker: 1, api: 1, postgres: 1 });

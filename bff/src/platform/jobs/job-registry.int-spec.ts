@@ -16,3 +16,12 @@ test.each([
   expect(said).toContain(fault);
   await database.drop();
 }, 60_000);
+
+test('a worker refuses to start when its queues cannot be opened', async () => {
+  const database = await createTestDatabase();
+  await database.query('DROP SCHEMA bullmq CASCADE');
+  const child = spawnWorker({ DATABASE_URL: database.url });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(1);
+  await database.drop();
+}, 60_000);

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
-import { BullRegistrar, getQueueToken } from '@nestjs/bullmq';
+import { DiscoveryService, ModuleRef } from '@nestjs/core';
+import { BullRegistrar, getQueueToken, WorkerHost } from '@nestjs/bullmq';
 import { DelayedError, type Job as QueuedJob, type Queue, UnrecoverableError } from 'bullmq';
+import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { FailedJobs } from './failed-jobs.ts';
@@ -23,8 +24,10 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly stopping = new AbortController();
 
   constructor(
+    private readonly config: Config,
     private readonly registry: JobRegistry,
     private readonly registrar: BullRegistrar,
+    private readonly discovery: DiscoveryService,
     private readonly modules: ModuleRef,
     private readonly rows: OutboxRows,
     private readonly failed: FailedJobs,
@@ -33,15 +36,23 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    for (const queue of queueNames) {
-      const connected = this.modules.get<Queue>(getQueueToken(queue), { strict: false });
-      connected.on('error', (error) => this.log.warn('queue', { queue, reason: error.message }));
+    for (const queue of this.queues()) {
+      queue.on('error', (error) => this.log.warn('queue', { queue: queue.name, reason: error.message }));
     }
     this.registry.complete();
   }
 
-  onApplicationBootstrap(): void {
+  /** @throws when Postgres does not accept a queue's first connection: BullMQ keeps that refusal for the life of the process. */
+  async onApplicationBootstrap(): Promise<void> {
     this.registrar.register();
+    const connectsAgain = this.config.redisUrl !== null;
+    if (connectsAgain) return;
+    const workers = this.discovery.getProviders().flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance.worker] : []));
+    await Promise.all([...this.queues(), ...workers].map((queue) => queue.waitUntilReady()));
+  }
+
+  private queues(): Queue[] {
+    return queueNames.map((name) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
   }
 
   async run(job: QueuedJob<unknown>, token?: string): Promise<void> {
