@@ -10,5 +10,5 @@ export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { NotificationsApiModule, NotificationsModule } from './notifications.module.ts';
 export { NotificationsWorkerModule } from './notifications.worker-module.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
-export { SentMessages } from './sent-messages.queries.ts';
+export { SentMessages, type SentMessage } from './sent-messages.queries.ts';
 export { Suppressions } from './suppressions.service.ts';

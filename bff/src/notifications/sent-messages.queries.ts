@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import type { Mail } from './mail-declaration.ts';
+
+/** A message that has reached the mail server, or may have. */
+export interface SentMessage<P> {
+  template: string;
+  payload: P;
+}
 
 /** Reads what owners were sent; the counts come from counters. */
 @Injectable()
 export class SentMessages {
   constructor(private readonly database: Database) {}
 
-  /** Whether a message of this gathering has reached the mail server, or may have. */
-  async hasGoneOut(gatherKey: string): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT 1 FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown') LIMIT 1`,
+  /** Messages sent under this gather key. */
+  sentUnder<P>(gatherKey: string): Promise<SentMessage<P>[]> {
+    return this.database.query<SentMessage<P>>(
+      `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,
       [gatherKey],
     );
+  }
+
+  /** Whether a message of this template about the lead waits to be sent, as the transaction sees it. */
+  async isDue(tx: Tx, leadId: string, { template }: Pick<Mail<object>, 'template'>): Promise<boolean> {
+    const rows = (await tx.query(
+      `SELECT 1 FROM message_sends WHERE lead_id = $1 AND template = $2 AND state = 'due' LIMIT 1`,
+      [leadId, template],
+    )) as unknown[];
     return rows.length > 0;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../analyses/index.ts';
 import { SentMessages, unlinked } from '../notifications/index.ts';
-import type { MailAttachment, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
+import type { MailAttachment, MailContent, MailOccasion, SentMessage, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { WalkthroughOccasion } from './mail/walkthrough-words.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
-import { gatherKeyOf, type WalkthroughPayload } from './walkthroughs.mails.ts';
+import { gatherKeyOf, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
 /** Writes what owners get about their walkthrough, from what is true when it is sent. */
 @Injectable()
@@ -33,11 +33,13 @@ export class WalkthroughLetters {
     const walkthrough = await this.walkthroughs.factsEvenDeleted(payload.walkthroughId);
     if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'cancelled')) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
-    const { start, end, state } = walkthrough;
-    const address = unlinked(walkthrough.address);
-    if (state === 'booked' && start <= this.clock.now()) return { withheld: 'the walkthrough has begun' };
+    if (walkthrough.state === 'booked' && walkthrough.start <= this.clock.now()) return { withheld: 'the walkthrough has begun' };
+    const isChange = occasion === 'moved' || occasion === 'cancelled';
+    const change = isChange ? changeFor(walkthrough, await this.lastSent(walkthrough)) : { occasion, start: walkthrough.start };
+    if ('withheld' in change) return change;
     const linkUrl = await this.linkOf(occasion, walkthrough);
-    const mail = walkthroughMail({ occasion: await this.toldAs(occasion, walkthrough.id), start, end, address, linkUrl, sender });
+    const end = new Date(change.start.getTime() + walkthrough.end.getTime() - walkthrough.start.getTime());
+    const mail = walkthroughMail({ ...change, end, address: unlinked(walkthrough.address), linkUrl, sender });
     if (occasion === 'reminder' || occasion === 'unavailable') return mail;
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
@@ -50,9 +52,11 @@ export class WalkthroughLetters {
     return `${this.config.siteUrl}/e/${leadId}/${key}`;
   }
 
-  /** A walkthrough that moved before its confirmation went out is confirmed: its owner knows of no earlier time. */
-  private async toldAs(occasion: WalkthroughOccasion, id: string): Promise<WalkthroughOccasion> {
-    return occasion === 'moved' && !(await this.sent.hasGoneOut(gatherKeyOf(id))) ? 'confirmed' : occasion;
+  /** The last earlier message about the time; undefined before the first one. */
+  private async lastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
+    const sent = await this.sent.sentUnder<WalkthroughPayload>(gatherKeyOf(id));
+    const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
+    return earlier.sort((a, b) => b.payload.sequence - a.payload.sequence)[0];
   }
 
   private async invitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
@@ -63,4 +67,20 @@ export class WalkthroughLetters {
       content: await this.calendars.file(method, walkthrough, method === 'CANCEL' ? null : manageUrl),
     };
   }
+}
+
+interface Change {
+  occasion: WalkthroughOccasion;
+  start: Date;
+}
+
+/** Compares the walkthrough with the last message about it: several changes may have been gathered since. */
+function changeFor({ state, start }: WalkthroughFacts, last: SentMessage<WalkthroughPayload> | undefined): Change | Withheld {
+  const known = last?.payload.start ? new Date(last.payload.start) : undefined;
+  const isKnownCanceled = last?.template === walkthroughCancellation.template;
+  if (state === 'cancelled') {
+    return isKnownCanceled ? { withheld: 'its cancellation was sent before' } : { occasion: 'cancelled', start: known ?? start };
+  }
+  if (!last || isKnownCanceled) return { occasion: 'confirmed', start };
+  return known?.getTime() === start.getTime() ? { withheld: 'the last message has this time' } : { occasion: 'moved', start };
 }

@@ -1,15 +1,16 @@
 import { eventually } from '../../test/eventually.ts';
-import type { SinkMail } from '../../test/mail-sink.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../test/walkthrough-fixtures.ts';
+import { invitationIn, keyIn, readCalendar, walkthroughMails } from '../../test/walkthrough-mails.ts';
 
 const hourMs = 3_600_000;
 /** Monday, noon in Central. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const wednesday = '2026-12-09T16:00:00.000Z';
 const thursday = '2026-12-10T16:00:00.000Z';
+const friday = '2026-12-11T16:00:00.000Z';
 const clock = new TestClock(monday);
 const at = useMailSite({ clock });
 
@@ -18,59 +19,24 @@ beforeEach(async () => {
   await at.database.query('TRUNCATE walkthroughs CASCADE');
 });
 
-/** Mails about the walkthrough, oldest first, once changes have been gathered; not those about the analysis. */
-async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
-  const [gathering] = await at.database.query<{ until: Date | null }>(
-    `SELECT max(due_at) AS until FROM message_sends WHERE to_email = $1 AND state = 'due' AND due_at > $2`,
-    [email, clock.now()],
-  );
-  if (gathering?.until) clock.set(gathering.until);
-  await at.worker.sweep('due-messages');
-  // Some may have a job of their own, which is on its way.
-  await eventually(async () => {
-    const open = await at.database.query(`SELECT 1 FROM message_sends WHERE to_email = $1 AND state IN ('due', 'claimed')`, [email]);
-    return open.length === 0;
-  });
-  return at.sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
-}
-
-async function lastMailTo(owner: Owner): Promise<SinkMail> {
-  const mail = (await mailsTo(owner)).at(-1);
-  if (!mail) throw new Error('No mail came');
-  return mail;
-}
-
-const keyIn = (mail: SinkMail): string => /\/walkthrough\/([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
+const { mailsTo, lastMailTo } = walkthroughMails(at, clock);
 
 const manage = (key: string, what = '', body?: object) =>
   at.site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
 
-/** Properties of the one entry of a calendar file, and of the calendar itself. */
-function readCalendar(text: string): Record<string, string> {
-  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/).filter(Boolean);
-  return Object.fromEntries(lines.map((line) => [/^[^:;]+/.exec(line)?.[0] ?? '', line.slice(line.indexOf(':') + 1)]));
+/** Subjects of the mails about the walkthrough that are due by now. */
+async function subjectsTo({ email }: Owner): Promise<(string | undefined)[]> {
+  await at.worker.sweep('due-messages');
+  return at.sink.to(email).map(({ subject }) => subject).filter((subject) => /walkthrough/i.test(subject ?? ''));
 }
 
-function invitationIn(mail: SinkMail): Record<string, string> {
-  const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
-  const texts = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
-  // One that clients draw, one to keep.
-  expect(parts.map(({ disposition }) => disposition)).toEqual([null, 'attachment']);
-  expect(texts[0]).toBe(texts[1]);
-  return { ...readCalendar(texts[0] ?? ''), method: parts[0]?.method ?? '' };
-}
+const states = ({ leadId }: Owner) =>
+  at.database.query<{ state: string; error: string | null }>(
+    `SELECT state, error FROM message_sends WHERE lead_id = $1 AND template LIKE 'walkthrough%' ORDER BY payload->>'sequence'`,
+    [leadId],
+  );
 
 describe('changes in quick succession', () => {
-  const toldTo = async ({ email }: Owner): Promise<(string | undefined)[]> => {
-    await at.worker.sweep('due-messages');
-    return at.sink.to(email).map(({ subject }) => subject).filter((subject) => /walkthrough/i.test(subject ?? ''));
-  };
-  const states = ({ leadId }: Owner) =>
-    at.database.query<{ state: string; error: string | null }>(
-      `SELECT state, error FROM message_sends WHERE lead_id = $1 AND template LIKE 'walkthrough%' ORDER BY payload->>'sequence'`,
-      [leadId],
-    );
-
   it('are told once, as they ended, and those in between never', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
@@ -81,9 +47,9 @@ describe('changes in quick succession', () => {
       await at.worker.sweep('due-messages');
     }
     await book(at.site, owner, thursday);
-    expect(await toldTo(owner)).toHaveLength(1);
+    expect(await subjectsTo(owner)).toHaveLength(1);
     clock.advance(CHANGE_DELAY_MS);
-    expect(await toldTo(owner)).toEqual([
+    expect(await subjectsTo(owner)).toEqual([
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough has moved: Thursday, December 10 at 10:00 AM',
     ]);
@@ -97,11 +63,11 @@ describe('changes in quick succession', () => {
     await book(at.site, owner, wednesday);
     await lastMailTo(owner);
     for (let change = 0; change < 6; change++) {
-      await book(at.site, owner, change % 2 ? wednesday : thursday);
+      await book(at.site, owner, change % 2 ? friday : thursday);
       clock.advance(CHANGE_DELAY_MS / 4);
       await at.worker.sweep('due-messages');
     }
-    expect((await toldTo(owner)).length).toBeGreaterThan(1);
+    expect((await subjectsTo(owner)).length).toBeGreaterThan(1);
   });
 
   it('confirm the walkthrough where no confirmation has gone out yet', async () => {
@@ -113,7 +79,44 @@ describe('changes in quick succession', () => {
     at.sink.behaviour = { kind: 'accept' };
     await book(at.site, owner, thursday);
     clock.advance(CHANGE_DELAY_MS);
-    expect(await toldTo(owner)).toEqual(['Your walkthrough: Thursday, December 10 at 10:00 AM']);
+    expect(await subjectsTo(owner)).toEqual(['Your walkthrough: Thursday, December 10 at 10:00 AM']);
+  });
+});
+
+describe('a cancellation soon after another change', () => {
+  it('goes out before the confirmation of the walkthrough that is booked next', async () => {
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    await manage(keyIn(await lastMailTo(owner)), '/cancel', {});
+    clock.advance(5_000);
+    await book(at.site, owner, thursday);
+    expect((await subjectsTo(owner)).length).toBe(1);
+    clock.advance(CHANGE_DELAY_MS - 5_000);
+    await at.worker.sweep('due-messages');
+    clock.advance(5_000);
+    expect(await subjectsTo(owner)).toEqual([
+      'Your walkthrough: Wednesday, December 9 at 10:00 AM',
+      'Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM',
+      'Your walkthrough: Thursday, December 10 at 10:00 AM',
+    ]);
+  });
+
+  it('names the time that the owner was mailed, not one that was never sent', async () => {
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    await manage(key, '/reschedule', { start: thursday });
+    await manage(key, '/cancel', {});
+    expect((await lastMailTo(owner)).subject).toBe('Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM');
+  });
+
+  it('is superseded by the move back to the time that the owner was mailed', async () => {
+    const owner = await anOwner(at.site);
+    await book(at.site, owner, wednesday);
+    const key = keyIn(await lastMailTo(owner));
+    await manage(key, '/reschedule', { start: thursday });
+    await manage(key, '/reschedule', { start: wednesday });
+    expect(await mailsTo(owner)).toHaveLength(1);
   });
 });
 

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadToWalk } from '../leads/index.ts';
-import { OutboundMail, type Mail } from '../notifications/index.ts';
+import { OutboundMail, SentMessages, type Mail } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Booked } from './booked.ts';
-import { CHANGE_DELAY_MS, gatherKeyOf, type WalkthroughPayload } from './walkthroughs.mails.ts';
+import { CHANGE_DELAY_MS, gatherKeyOf, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
 /** Announces a change of a walkthrough: to the owner by mail, to staff on their open screens. */
 @Injectable()
 export class WalkthroughNews {
   constructor(
     private readonly mail: OutboundMail,
+    private readonly sent: SentMessages,
     private readonly realtime: Realtime,
   ) {}
 
@@ -19,13 +20,16 @@ export class WalkthroughNews {
     tx: Tx,
     { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>,
     mail: Mail<WalkthroughPayload>,
-    { id: walkthroughId, sequence }: Pick<Booked, 'id' | 'sequence'>,
+    { id: walkthroughId, sequence, startsAt }: Pick<Booked, 'id' | 'sequence' | 'startsAt'>,
   ): Promise<void> {
     await this.show(tx, walkthroughId);
     if (!addressee) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    const gather = { key: gatherKeyOf(walkthroughId), delayMs: sequence === 0 ? 0 : CHANGE_DELAY_MS };
-    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload: { walkthroughId, sequence }, gather, ...addressee });
+    // Confirmed at once, but after a pending cancellation of the lead's earlier walkthrough.
+    const isAtOnce = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
+    const gather = { key: gatherKeyOf(walkthroughId), delayMs: isAtOnce ? 0 : CHANGE_DELAY_MS };
+    const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
+    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...addressee });
   }
 
   /** The screens alone. */

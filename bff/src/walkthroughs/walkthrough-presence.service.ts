@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { beforeOf, BOOKED, IS_TAKEN, type Booked } from './booked.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
-import { walkthroughCancellation, walkthroughConfirmed } from './walkthroughs.mails.ts';
+import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** Standings in which no walkthrough makes sense: the owner has ordered nothing, or will not. */
 const WITHOUT_WALKTHROUGH: readonly LeadStanding[] = ['early', 'lost'];
@@ -78,7 +78,7 @@ export class WalkthroughPresence {
     )) as Booked[];
     for (const walkthrough of booked) {
       if (!isRestored) await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
-      await this.news.tell(tx, lead, walkthroughConfirmed, walkthrough);
+      await this.news.tell(tx, lead, walkthroughMoved, walkthrough);
     }
     // The owner was told when these were withdrawn.
     for (const walkthrough of lost) {

@@ -54,7 +54,7 @@ export class WalkthroughRequests {
       // The owner who has chosen a time since needs no other.
       if (lead.walkthroughDate !== null) return;
       await this.leads.requested(tx, lead, request.startsAt, 'walkthrough.unavailable');
-      await this.news.tell(tx, lead, walkthroughUnavailable, { id: request.id, sequence });
+      await this.news.tell(tx, lead, walkthroughUnavailable, { ...request, sequence });
     });
   }
 

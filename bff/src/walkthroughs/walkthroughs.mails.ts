@@ -4,6 +4,8 @@ import { defineMail } from '../notifications/index.ts';
 export interface WalkthroughPayload {
   walkthroughId: string;
   sequence: number;
+  /** Start of the walkthrough when the message was queued, an ISO 8601 instant; not in messages queued before 2026-11-22. */
+  start?: string;
 }
 
 /** Under which all messages about the time of one walkthrough gather. */
@@ -13,6 +15,7 @@ export const gatherKeyOf = (walkthroughId: string): string => `walkthrough:${wal
 export const CHANGE_DELAY_MS = 60_000;
 
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
+/** Booked again, or at another time than before. */
 export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
 /** The time that was asked for could not be booked. */

@@ -74,7 +74,7 @@ export class Walkthroughs {
       if ('ip' in by) await this.limits.checkAhead(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
       await this.leads.scheduled(tx, lead, start, { actor: actorOf(by) });
-      await this.news.tell(tx, lead, walkthroughConfirmed, { id, sequence: 0 });
+      await this.news.tell(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
       return id;
     });
   }
@@ -110,7 +110,7 @@ export class Walkthroughs {
       const sequence = booked.sequence + 1;
       await tx.query(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [id, sequence]);
       await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked), actor);
-      await this.news.tell(tx, lead, walkthroughCancellation, { id, sequence });
+      await this.news.tell(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
   }
 
@@ -130,7 +130,7 @@ export class Walkthroughs {
         throw isOverlap(error) ? slotTaken() : error;
       });
     await this.leads.scheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: actorOf(by) });
-    await this.news.tell(tx, lead, walkthroughMoved, { id: booked.id, sequence });
+    await this.news.tell(tx, lead, walkthroughMoved, { id: booked.id, sequence, startsAt: start });
     return booked.id;
   }
 
