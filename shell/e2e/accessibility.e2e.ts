@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectNothingFound, violations } from './axe.ts';
 import type { Light } from './axe.ts';
 import { addLead } from './lead-records.ts';
@@ -38,6 +39,43 @@ test('staff pages pass axe', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNothingFound(page, path);
+  }
+});
+
+/** Every page of staff that needs no lead, a missing one of each remote, and one whose remote is unavailable. */
+const staffPages = [
+  '/dashboard', '/leads', '/leads?view=board', '/leads/deleted', '/leads/no-lead', '/messages', '/documents', '/campaigns', '/admin',
+  '/admin/lead-assignment', '/admin/releases', '/admin/jobs', '/admin/blog', '/admin/campaigns', '/admin/images', '/admin/logo',
+  '/admin/odoo-test', '/admin/analytics', '/admin/no-such-page', '/dashboard/no-such-page', '/login', '/design',
+];
+
+const expectOneMain = async (page: Page, what: string) => {
+  await expect(page.locator('h1'), what).toHaveCount(1);
+  await expect(page.locator('main'), what).toHaveCount(1);
+};
+
+test('every staff page has one main landmark and one top heading', async ({ page }) => {
+  test.setTimeout(150_000);
+  await signIn(page);
+  const { id } = await addLead(page);
+  for (const path of [...staffPages, `/leads/${id}`]) {
+    await page.goto(path);
+    await expectOneMain(page, path);
+  }
+});
+
+test('a staff page that is missing or unavailable has one main landmark and one top heading', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/no-such-page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectOneMain(page, 'missing page');
+  await expectNothingFound(page, 'missing page');
+  for (const [path, file] of [['/dashboard', 'remoteEntry'], ['/messages', 'backoffice.messages'], ['/leads', 'backoffice.leads'], ['/login', 'shell.login']]) {
+    await page.route(new RegExp(`/${file}\\.[\\w.]*js$`), (route) => route.abort('connectionreset'));
+    await page.goto(path!);
+    await expect(page.getByRole('heading', { level: 1, name: 'This part is unavailable' }), path).toBeVisible({ timeout: 15_000 });
+    await expectOneMain(page, `${path}, unavailable`);
+    await page.unrouteAll();
   }
 });
 

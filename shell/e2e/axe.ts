@@ -49,6 +49,7 @@ export async function expectNothingFound(page: Page, what: string) {
         expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
+        for (const element of ['main', 'h1']) await expect(page.locator(element), `${element} of ${what}`).toHaveCount(1);
       }).toPass({ timeout: 30_000, intervals: [500, 2_000] });
     }
   }

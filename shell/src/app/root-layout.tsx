@@ -8,6 +8,7 @@ import { Navigating } from './navigating.tsx';
 import { usePageContext } from './page-context.ts';
 import { frameOf, headOf } from './page-handle.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { FrameContext } from './stand-in.tsx';
 
 const StaffFrame = lazyPart(
   async () => (await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx')).StaffFrame,
@@ -30,7 +31,7 @@ export function RootLayout() {
   useEffect(() => applyHead(head, site));
 
   return (
-    <>
+    <FrameContext value={frame}>
       <Navigating />
       {frame === 'staff'
         ? <StaffFrame><Outlet /></StaffFrame>
@@ -38,6 +39,6 @@ export function RootLayout() {
       <RouteAnnouncer title={head.title} />
       <Toaster store={toasts} />
       <ScrollRestoration getKey={scrollKeyOf} />
-    </>
+    </FrameContext>
   );
 }

@@ -25,7 +25,7 @@ function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
         setError(again);
       }
     };
-    return <Unavailable error={error} onRetry={retry} />;
+    return <Unavailable replaces="page" error={error} onRetry={retry} />;
   }
   standIns.add(Recoverable);
   return { Component: Recoverable };
