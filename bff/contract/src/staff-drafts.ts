@@ -1,7 +1,4 @@
-/**
- * What the key of everything begins with that staff have begun to write and a tab keeps for them. The shell forgets all
- * of it when the user signs out.
- */
+/** Prefix of the keys of all drafts of staff. The shell removes them when their author signs out or another user signs in. */
 const PREFIX = 'epm.staff-draft:';
 
 /**
@@ -11,5 +8,5 @@ const PREFIX = 'epm.staff-draft:';
  */
 export const staffDraftKey = (userId: string, name: string): string => `${PREFIX}${userId}:${name}`;
 
-/** Whether the shell removes this key when the user signs out. */
+/** Whether the key is of a draft of staff. */
 export const isStaffDraftKey = (key: string): boolean => key.startsWith(PREFIX);

@@ -1,10 +1,17 @@
-import { isStaffDraftKey } from '@epm/contract';
+import { isStaffDraftKey, staffDraftKey } from '@epm/contract';
+import type { SessionUser } from '@epm/router';
 
-/** Takes out of this tab what staff had begun to write in it, on whatever page of whatever remote. */
-export function forgetDrafts(): void {
+/**
+ * Removes unsent input of staff from this tab, for every page of every remote.
+ * @param user keeps their drafts; without, those of all users are removed
+ */
+export function forgetDrafts(user: SessionUser | null): void {
+  const own = user && staffDraftKey(user.id, '');
   try {
-    for (const key of Object.keys(sessionStorage).filter(isStaffDraftKey)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) {
+      if (isStaffDraftKey(key) && !(own && key.startsWith(own))) sessionStorage.removeItem(key);
+    }
   } catch {
-    // storage is refused: then nothing was kept
+    // storage is refused: nothing was stored
   }
 }

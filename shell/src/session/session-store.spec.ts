@@ -163,6 +163,30 @@ describe('what happens elsewhere', () => {
     expect(heard).toEqual(['signed-out', member.email]);
   });
 
+  it.each([
+    ['here', async ({ session }: ReturnType<typeof store>) => void await session.signIn(member.email, 'secret')],
+    ['in another tab', async () => tellOtherTab({ isAuthenticated: true, isAdmin: false, user: member.email })],
+  ])('removes the drafts of the last user when another one signs in %s without a sign-out', async (_where, change) => {
+    let user = admin;
+    const made = await started(admin, {
+      'GET /api/auth/session': () => Response.json({ user }),
+      'POST /api/auth/login': () => Response.json({ user: member }),
+    });
+    sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
+    user = member;
+    await change(made);
+    await waitFor(() => expect(made.session.current().user).toEqual(member));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('removes the drafts of others and keeps those of the user after an expired session and a reload', async () => {
+    const own = staffDraftKey(admin.id, 'note:7');
+    sessionStorage.setItem(staffDraftKey(member.id, 'note:7'), '"Asks for"');
+    sessionStorage.setItem(own, '"Call back"');
+    await started(admin);
+    expect(Object.keys(sessionStorage)).toEqual([own]);
+  });
+
   it('keeps the caches when the same user signs in again', async () => {
     const { session } = await started(admin, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
     const heard: (string | undefined)[] = [];

@@ -44,7 +44,7 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
   function settle(user: SessionUser | null, ended?: Session['ended']) {
     epoch += 1;
     writeHint(user, ended);
-    if (ended === 'signed-out') forgetDrafts();
+    if (user || ended === 'signed-out') forgetDrafts(user);
     if (user) announceUser(user, true);
     else announce({ user: null, isKnown: true, ...(ended && { ended }) });
   }
