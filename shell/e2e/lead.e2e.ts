@@ -1,6 +1,7 @@
 import { staffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { complaints } from './complaints.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -89,6 +90,7 @@ test('Edit Details converts what is typed, figures follow the units, and improve
 });
 
 test('a deleted lead is gone, and back by Undo', async ({ page }) => {
+  const said = complaints(page);
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -101,6 +103,9 @@ test('a deleted lead is gone, and back by Undo', async ({ page }) => {
   await asked.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // the live update about the deletion has arrived, too
+  await page.waitForTimeout(1_000);
+  expect(said).toEqual([]);
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${lead.name} is restored`)).toBeVisible();

@@ -5,6 +5,7 @@ import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leadQuery } from './get-lead.ts';
 import { eraseLead } from './lead-paint.ts';
+import { beginDeletion, cancelDeletion, endDeletion } from './own-deletions.ts';
 import { queryKeys } from './query-keys.ts';
 import { useRestoreLead } from './restore-lead.ts';
 
@@ -56,9 +57,13 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
   const { restore } = useRestoreLead();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: NamedLead) => answerOf(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
-    onSuccess: (_gone, lead) => {
+    onMutate: ({ id }) => beginDeletion(client, id),
+    onSuccess: async (_gone, lead) => {
       eraseLead(client, lead.id);
-      void Promise.resolve(onDeleted()).then(() => client.removeQueries({ queryKey: queryKeys.lead(lead.id) }));
+      // its page is left before anything is fetched anew: all that it shows would be 404
+      await onDeleted();
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(lead.id) });
+      endDeletion(client, lead.id);
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
       host.toast({
@@ -68,7 +73,11 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
         action: { label: 'Undo', run: () => restore(lead) },
       });
     },
-    onError: (_error, lead) => host.toast({ kind: 'error', text: 'Failed to delete lead', detail: lead.name }),
+    onError: (_error, lead) => {
+      cancelDeletion(client, lead.id);
+      void client.invalidateQueries({ queryKey: queryKeys.lead(lead.id) });
+      host.toast({ kind: 'error', text: 'Failed to delete lead', detail: lead.name });
+    },
   });
   return { remove: mutate, isRemoving: isPending };
 }

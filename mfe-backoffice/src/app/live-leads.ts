@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 import { longLists, shortLists } from './lead-lists.ts';
 import { eraseLead, paintLead } from './lead-paint.ts';
+import { isOwnDeletion } from './own-deletions.ts';
 import { isChanging } from './pending-leads.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -46,15 +47,19 @@ const overtaken = new WeakSet<Query>();
  * Marks as stale and fetches anew what is on screen. A first fetch under way is not begun again by that, yet its answer
  * may be older than the news: it is followed by a second one.
  */
-function refresh(client: QueryClient, filters?: QueryFilters): void {
-  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+function refresh(client: QueryClient, filters: QueryFilters = {}): void {
+  const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !isOfOwnDeletion(client, query);
+  for (const query of client.getQueryCache().findAll({ ...filters, predicate, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined || overtaken.has(query)) continue;
     overtaken.add(query);
     const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     void query.promise?.then(again, () => undefined).finally(() => overtaken.delete(query));
   }
-  void client.invalidateQueries(filters);
+  void client.invalidateQueries({ ...filters, predicate });
 }
+
+const isOfOwnDeletion = (client: QueryClient, { queryKey }: Query): boolean =>
+  queryKey.some((part) => typeof part === 'string' && isOwnDeletion(client, part));
 
 /**
  * Lists that are too long to be fetched anew for one lead get that lead alone; for many, they are fetched anew.
@@ -88,7 +93,7 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     }, settleMs);
     // what is fetched now could be older than what a change on its way has put on the screen
     if (isChanging(client)) return;
-    const ids = [...changed];
+    const ids = [...changed].filter((id) => !isOwnDeletion(client, id));
     changed.clear();
     if (isResyncDue) {
       isResyncDue = false;

@@ -2,6 +2,7 @@ import { answerOf } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelDeletion } from './own-deletions.ts';
 import { queryKeys } from './query-keys.ts';
 
 type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
@@ -13,6 +14,7 @@ export function useRestoreLead() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: NamedLead) => answerOf(host.api.POST('/api/leads/{id}/restore', { params: { path: { id } } })),
     onSuccess: (lead) => {
+      cancelDeletion(client, lead.id);
       client.setQueryData(queryKeys.lead(lead.id), lead);
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
