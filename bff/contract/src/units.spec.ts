@@ -6,9 +6,9 @@ describe('rooms of one unit', () => {
     // rooms, units, each, words
     [3, 1, 3, '3'],
     [0, 1, 0, '0'],
-    [12, 8, 1.5, '12, 1.5 per unit'],
-    [8, 4, 2, '8, 2 per unit'],
-    [4, 4, 1, '4, 1 per unit'],
+    [12, 8, 1.5, '12 in the building, 1.5 per unit'],
+    [8, 4, 2, '8 in the building, 2 per unit'],
+    [4, 4, 1, '4 in the building, 1 per unit'],
     [2, 4, 2, '2 per unit'],
     [2.5, null, 2.5, '2.5'],
   ])('of %p in %p units are %p', (rooms, units, each, words) => {
@@ -20,7 +20,7 @@ describe('rooms of one unit', () => {
 it.each([
   [3, 1, undefined],
   [null, 4, 'Of the whole building.'],
-  [8, 4, 'Of the whole building: 8, 2 per unit.'],
+  [8, 4, '8 in the building, 2 per unit.'],
   [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
 ])('says beside %p rooms of %p units: %p', (rooms, units, hint) => {
   expect(roomsHint(rooms, units)).toBe(hint);

@@ -16,12 +16,12 @@ export function roomsPerUnit(rooms: number, unitCount: number | null): number {
   return rooms < units ? rooms : rooms / units;
 }
 
-/** '3'; for several units '12, 1.5 per unit'. A number that counts as that of one unit reads '2 per unit'. */
+/** '3'; for several units '12 in the building, 1.5 per unit'. A number that counts as that of one unit reads '2 per unit'. */
 export function formatRooms(rooms: number, unitCount: number | null): string {
   const each = roomsPerUnit(rooms, unitCount);
   if (unitsOf(unitCount) === 1) return String(rooms);
   const perUnit = `${Number(each.toFixed(1))} per unit`;
-  return each === rooms ? perUnit : `${rooms}, ${perUnit}`;
+  return each === rooms ? perUnit : `${rooms} in the building, ${perUnit}`;
 }
 
 /** What a form says beside a number of rooms: how it counts for one unit. Undefined where there is one unit. */
@@ -30,7 +30,7 @@ export function roomsHint(rooms: number | null, unitCount: number | null): strin
   if (units === 1) return undefined;
   if (rooms === null) return 'Of the whole building.';
   if (rooms < units) return `Fewer than the units, so counted as ${formatRooms(rooms, unitCount)}.`;
-  return `Of the whole building: ${formatRooms(rooms, unitCount)}.`;
+  return `${formatRooms(rooms, unitCount)}.`;
 }
 
 /** '1 unit', '4 units' */
