@@ -84,4 +84,14 @@ describe('setup progress', () => {
     showLead({ ...grace, status });
     expect((await card('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent)).toEqual(words);
   });
+
+  it.each([
+    [true, 'Property Analysis'],
+    [false, 'Property Analysis None was asked for'],
+  ])('agrees with the analysis card when hasAnalysis is %s', async (hasAnalysis, text) => {
+    showLead({ ...grace, hasAnalysis });
+    const [step] = (await card('Setup Progress')).getAllByRole('listitem');
+    expect(step!.firstElementChild!.textContent).toBe(text);
+    expect(step!.lastElementChild!.textContent).toBe('Complete');
+  });
 });

@@ -42,7 +42,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
         <div className={styles.work}>
           <LeadMessages leadId={id} />
           <LeadNotes leadId={id} />
-          <SetupProgress status={lead.status} />
+          <SetupProgress lead={lead} />
           <OwnerProperties lead={lead} />
           <LeadSource lead={lead} />
         </div>
