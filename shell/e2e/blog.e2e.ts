@@ -84,7 +84,8 @@ test('with the server away the page says so, and works again', async ({ page }) 
 test('tables scroll in their own box and long words break on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/blog/rental-certificates-city-by-city');
-  const table = page.getByRole('group', { name: 'Table' }).first();
+  await expect(page.getByText('Scroll the table sideways')).toBeVisible();
+  const table = page.getByRole('region', { name: 'Rental rules by city' });
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
   await table.focus();
   await page.keyboard.press('ArrowRight');
@@ -95,6 +96,9 @@ test('tables scroll in their own box and long words break on a narrow phone', as
     document.querySelector('article p')!.textContent = word;
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await expect(page.getByText('Scroll the table sideways')).toBeHidden();
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false);
 });
 
 test('the feed is announced and holds the posts; pictures come in modern formats', async ({ page, request }) => {

@@ -22,7 +22,8 @@ const topics: Schemas['BlogTopics'] = {
   tags: [{ ...tag, description: '', posts: 1 }],
 };
 const post: Schemas['BlogPost'] = {
-  ...card('One'), url: 'https://homes.example/blog/one', html: '<p>Text</p><table><tbody><tr><td>Cell</td></tr></tbody></table>', tags: [tag],
+  ...card('One'), url: 'https://homes.example/blog/one', html: '<p>Text</p><table>\n<caption>Rules <em>by city</em></caption><tbody><tr><td>Cell</td></tr></tbody></table>'
+    + '<table><tbody><tr><td>Bare</td></tr></tbody></table>', tags: [tag],
   author: { name: 'Ada Park', bio: 'Writes.', picture: null, teamSlug: 'ada-park' }, updatedAt: '2026-11-18T14:00:00.000Z',
   metaTitle: 'One for owners', metaDescription: 'Described.', metaKeywords: 'one, two', related: [card('Two')],
 };
@@ -92,7 +93,10 @@ describe('a post', () => {
   it('shows text, tags and author, and leads on', async () => {
     open('/blog/one');
     await screen.findByRole('heading', { level: 1, name: 'One' });
-    expect(screen.getByText('Cell').closest('[data-scrolls]')?.getAttribute('tabindex')).toBe('0');
+    const tables = screen.getByText('Cell').closest('article')!.querySelectorAll<HTMLElement>('[data-scrolls]');
+    expect([...tables].map(({ tabIndex }) => tabIndex)).toEqual([0, 0]);
+    expect(within(screen.getByRole('region', { name: 'Rules by city' })).getByText('Cell')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Table 2' })).getByText('Bare')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Taxes' }).getAttribute('href')).toBe('/blog?tag=taxes');
     expect(screen.getByRole('region', { name: 'About the author' }).textContent).toBe('APAda ParkWrites.');
     expect(screen.getByRole('link', { name: 'Ada Park' }).getAttribute('href')).toBe('/team/ada-park');

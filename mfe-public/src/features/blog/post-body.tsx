@@ -1,10 +1,20 @@
 import styles from './post-body.module.css';
 
-/** A wide table scrolls in a box of its own, by keyboard too. Sanitised HTML has no attributes on a table. */
-const withScrollingTables = (html: string): string =>
-  html
-    .replaceAll('<table>', '<div data-scrolls tabindex="0" role="group" aria-label="Table"><table>')
+/**
+ * Puts each table into a region that scrolls sideways, by keyboard too, and is named by the table's caption. Sanitized
+ * HTML has no attributes on tables and captions.
+ */
+function withScrollingTables(html: string): string {
+  let count = 0;
+  return html
+    .replaceAll(/<table>(\s*<caption>)?/g, (_tags, caption?: string) => {
+      count += 1;
+      const name = caption ? `aria-labelledby="table-${count}"` : `aria-label="Table ${count}"`;
+      return `<p data-scroll-hint>Scroll the table sideways to see all of it.</p><div data-scrolls tabindex="0" role="region" ${name}><table>`
+        + (caption ? `<caption id="table-${count}">` : '');
+    })
     .replaceAll('</table>', '</table></div>');
+}
 
 /** The text of a post. The BFF has let through headings, text, lists, tables, links and this site's pictures, nothing else. */
 export function PostBody({ html }: { html: string }) {
