@@ -101,6 +101,30 @@ describe('Toaster', () => {
     expect(texts()).toEqual(['Second']);
   });
 
+  it('shows the newest alone on a phone; the others wait, and Undo keeps its time', () => {
+    const original = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(original(query), { matches: true });
+    try {
+      const store = createToastStore();
+      const undo = { label: 'Undo', run: jest.fn() };
+      render(<Toaster store={store} />);
+      act(() => {
+        store.show({ kind: 'error', text: 'Not saved' });
+        store.show({ kind: 'success', text: 'Moved', action: undo });
+        store.show({ kind: 'success', text: 'Assigned', action: undo });
+      });
+      expect(texts()).toEqual([expect.stringContaining('Assigned')]);
+      act(() => jest.advanceTimersByTime(12_000));
+      expect(texts()).toEqual([expect.stringContaining('Moved')]);
+      act(() => jest.advanceTimersByTime(11_000));
+      expect(texts()).toEqual([expect.stringContaining('Moved')]);
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(texts()).toEqual(['Error: Not saved']);
+    } finally {
+      window.matchMedia = original;
+    }
+  });
+
   it('offers what can be done about it for longer, and goes when that is done', () => {
     const store = createToastStore();
     const undo = jest.fn();

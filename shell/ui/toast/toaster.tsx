@@ -14,13 +14,28 @@ const shownWithActionMs = 12_000;
 /** Leads from anywhere to the newest message. */
 const reachKey = 'F6';
 
+/** As narrow as a phone, where one message is shown at a time. */
+const phone = '(width <= 30rem)';
+
+const subscribeToWidth = (listener: () => void) => {
+  const query = matchMedia(phone);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+const isPhoneWidth = () => matchMedia(phone).matches;
+
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const spoken = { success: 'Done: ', error: 'Error: ', info: '' };
 const nothing: readonly ShownToast[] = [];
 
-/** The one place where messages appear. The region is always there, so that a screen reader hears the first one. */
+/**
+ * The one place where messages appear. The region is always there, so that a screen reader hears the first one. On a
+ * phone only the newest is shown, or the messages would cover the page. The others wait: their time begins when they are
+ * shown, so no Undo is lost.
+ */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => nothing);
+  const isPhone = useSyncExternalStore(subscribeToWidth, isPhoneWidth, () => false);
   const list = useRef<HTMLOListElement>(null);
   /** Where the focus came from: it goes back there, because a message takes its buttons along. */
   const origin = useRef<HTMLElement | null>(null);
@@ -39,7 +54,7 @@ export function Toaster({ store }: { store: ToastStore }) {
   // Dialogs keep clear of the messages by this height.
   useEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
-  }, [toasts]);
+  }, [toasts, isPhone]);
 
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
@@ -57,18 +72,25 @@ export function Toaster({ store }: { store: ToastStore }) {
   return (
     <section className={styles.toaster} aria-label="Notifications" aria-keyshortcuts={reachKey} onFocus={remember} onKeyDown={leave}>
       <ol ref={list} role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} dismiss={dismiss} />
+        {toasts.map((toast, index) => (
+          <Toast key={toast.id} toast={toast} isQueued={isPhone && index < toasts.length - 1} dismiss={dismiss} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Toast({ toast: { id, kind, text, detail, action }, dismiss }: { toast: ShownToast; dismiss: (id: number) => void }) {
+interface ToastProps {
+  toast: ShownToast;
+  /** A newer message is shown in its place. */
+  isQueued: boolean;
+  dismiss: (id: number) => void;
+}
+
+function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }: ToastProps) {
   // Under the pointer or with focus inside, it waits: someone is reading or about to press.
   const [isHeld, setHeld] = useState(false);
-  const isPassing = kind !== 'error' && !isHeld;
+  const isPassing = kind !== 'error' && !isHeld && !isQueued;
   const shownFor = action ? shownWithActionMs : shownForMs;
   const pass = useRef(dismiss);
   useEffect(() => {
@@ -84,6 +106,7 @@ function Toast({ toast: { id, kind, text, detail, action }, dismiss }: { toast: 
   return (
     <li
       className={classNames(styles.toast, styles[kind])}
+      hidden={isQueued}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
