@@ -112,7 +112,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
 
   /**
    * One index for each order under each filter: so a page costs the same at any depth. As with the first indexes,
-   * those of a filter have their NULLs elsewhere, and nobody's leads are found by a value, because to the planner
+   * those of a filter have their NULLs elsewhere, and unassigned leads are found by a value, because to the planner
    * `IS NULL` does not make a column constant. Status and assignee together are one value: offered two conditions, the
    * planner might walk the index of either.
    */

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The words by which a lead is found. Words are what stands between punctuation, so that '555-0100' is two numbers and
  * not one and its negative. Of an e-mail address the letters are words, and all of it is one word behind an @: written
- * out as words, a million addresses would be a million words, and whoever looks for 'mary' would look through those of
- * every mary.somebody first.
+ * out as words, a million addresses would be a million words, and a search for 'mary' would look through those of
+ * every mary.surname first.
  */
 export class LeadSearch20261121001150 implements MigrationInterface {
   readonly name = 'LeadSearch20261121001150';

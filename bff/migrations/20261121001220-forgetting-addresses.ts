@@ -5,12 +5,12 @@ const submission = `
   WHERE id = OLD.submission_id
     AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`;
 
-/** An address that staff have corrected since is nobody's, so no person takes it along. */
+/** An address that staff have corrected since belongs to no person, so no purge of a person takes it along. */
 const address = `
   DELETE FROM property_analysis_subscribers
   WHERE email = OLD.email AND NOT EXISTS (SELECT 1 FROM contacts WHERE email = OLD.email)`;
 
-/** The address under which somebody asked for an analysis goes with the analysis when it is no longer anybody's. */
+/** The address of an analysis is deleted with the analysis once it belongs to no person. */
 export class ForgettingAddresses20261121001220 implements MigrationInterface {
   readonly name = 'ForgettingAddresses20261121001220';
 

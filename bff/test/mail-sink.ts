@@ -34,7 +34,7 @@ export class MailSink {
   private server: SMTPServer | null = null;
   private port = 0;
 
-  /** @param credentials what a sender has to log in with; nobody has to without them */
+  /** @param credentials what a sender has to log in with; none is asked for without them */
   constructor(private readonly credentials: { user: string; pass: string } | null = null) {}
 
   get url(): string {

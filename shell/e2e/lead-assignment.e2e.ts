@@ -43,7 +43,7 @@ test('two members take turns: two new leads go to two people, set by keyboard al
     await tabTo(page, page.getByRole('link', { name: 'Lead Assignment' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Lead Assignment' })).toBeVisible();
-    await tabTo(page, page.getByRole('radio', { name: /^To nobody/ }));
+    await tabTo(page, page.getByRole('radio', { name: /^To no one/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^In turn/ })).toBeChecked();
     for (const { name } of [joan, ida]) {
@@ -115,7 +115,7 @@ test('what cannot be saved or loaded is said to be so, and nothing chosen is los
   await expect(page.getByText('Failed to load the lead assignment')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('radio', { name: /^To nobody/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^To no one/ })).toBeVisible();
 });
 
 test('a company of one has nobody to take turns with', async ({ page }) => {
@@ -124,8 +124,8 @@ test('a company of one has nobody to take turns with', async ({ page }) => {
     json: { mode: 'off', memberIds: [], staff, changedAt: '2026-11-20T17:04:00.000Z', changedBy: null },
   }));
   await page.goto('/admin/lead-assignment');
-  await expect(page.getByText('Nobody else may sign in yet, so there is nobody to take turns with.')).toBeVisible();
-  await expect(page.getByText('As it was set up; nobody has changed it yet.')).toBeVisible();
+  await expect(page.getByText('No one else may sign in yet, so there is no one to take turns with.')).toBeVisible();
+  await expect(page.getByText('As it was set up; not changed yet.')).toBeVisible();
   await expectNothingFound(page, 'lead assignment of one');
   await page.unrouteAll();
 });

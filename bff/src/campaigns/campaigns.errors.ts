@@ -6,7 +6,7 @@ export const leadHeld = (): DomainError =>
   conflict('campaign.lead-held', 'This submission is held as possible spam. Please accept it first.');
 
 export const ownerUnknown = (): DomainError =>
-  conflict('campaign.owner-unknown', 'This lead belongs to nobody yet. Please give it an email address first.');
+  conflict('campaign.owner-unknown', 'This lead has no owner yet. Please give it an email address first.');
 
 export const leadDecided = (status: LeadStatus): DomainError =>
   conflict('campaign.lead-decided', `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`);

@@ -56,7 +56,7 @@ export class UsersService {
       if (!row) throw missing('user.missing', 'User not found');
       if (row.role === role) return toUser(row);
       if (role === 'user' && admins.length === 1 && admins[0]?.id === id) {
-        throw conflict('user.last-admin', 'This is the last admin. Make somebody else an admin first.');
+        throw conflict('user.last-admin', 'This is the last admin. Make another user an admin first.');
       }
       await tx.query('UPDATE todo_profiles SET role = $2 WHERE id = $1', [id, role]);
       await this.realtime.revokeStreams(tx, id);

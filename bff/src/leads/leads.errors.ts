@@ -33,7 +33,7 @@ export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => 
 };
 
 export const assigneeUnknown = (): DomainError => {
-  const message = 'This member of staff is no longer here. Please choose somebody else.';
+  const message = 'This member of staff is no longer here. Please choose another one.';
   return invalid('lead.assignee-unknown', message, [{ field: 'assigneeId', message }]);
 };
 

@@ -7,4 +7,4 @@ export const samePerson = (): DomainError =>
 
 /** @param which how the user knows the lead */
 export const personUnknown = (which: 'This lead' | 'The other lead'): DomainError =>
-  conflict('person.unknown', `${which} belongs to nobody yet. Please give it an email address first.`);
+  conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);

@@ -28,7 +28,7 @@ interface ChangeOptions {
   onConflict?(current: Lead): void;
   /** Takes over when the new email address belongs to another owner; nothing is said then. */
   onOwnerKnown?(owner: KnownOwner): void;
-  /** Asked when no answer came: whether whoever changes keeps it, says so, and sends it again. Nothing is said here then. */
+  /** Whether the caller keeps a change without an answer, reports it and repeats it. No toast appears here then. */
   isHeld?(): boolean;
 }
 

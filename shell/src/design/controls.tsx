@@ -100,7 +100,7 @@ export function Controls() {
         </Specimen>
         <Specimen name="Rows">
           <div className={styles.stack}>
-            {[['To nobody', 'They wait until somebody takes them.'], ['In turn', 'Each goes to the next member.']].map(([name, text], index) => (
+            {[['To no one', 'They wait until someone takes them.'], ['In turn', 'Each goes to the next member.']].map(([name, text], index) => (
               <RadioRow key={name} name="row" defaultChecked={index === 1}>
                 <b>{name}</b>
                 <span>{text}</span>

@@ -20,9 +20,8 @@ interface InlineEditProps {
 }
 
 /**
- * Values that turn into fields where they stand. Who opens it is in the first field, who closes it is back at the
- * pencil, and who saves something wrong is in the field that is; when it closes or opens by itself, focus that somebody
- * has elsewhere by then stays there.
+ * Values that turn into fields in place. Moves focus to the first field on open, to the first invalid field on a failed
+ * save, and back to the edit button on close. Focus elsewhere stays there when it opens or closes by itself.
  */
 export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -5,9 +5,9 @@ const person = (id: string, name: string, isActive = true): Schemas['TurnTaker']
 const staff = [person('a', 'Ada'), person('g', 'Grace', false), person('m', 'Mel')];
 
 it.each([
-  ['off', ['a'], 'A new lead belongs to nobody until somebody takes it.'],
-  ['round-robin', [], 'Nobody is in the turn yet.'],
-  ['round-robin', ['g'], 'Nobody is in the turn yet.'],
+  ['off', ['a'], 'A new lead has no assignee until someone takes it.'],
+  ['round-robin', [], 'No one is taking turns yet.'],
+  ['round-robin', ['g'], 'No one is taking turns yet.'],
   ['round-robin', ['m'], 'Every new lead goes to Mel.'],
   ['round-robin', ['m', 'g', 'a'], 'New leads go to Mel, then Ada, and then to Mel again.'],
 ] as const)('%s with %p: %s', (mode, memberIds, words) => {

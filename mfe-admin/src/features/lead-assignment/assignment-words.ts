@@ -15,9 +15,9 @@ export const turnsOf = (memberIds: readonly string[], staff: readonly TurnTaker[
 
 /** What becomes of a new lead, in one sentence. */
 export function assignmentWords({ mode, memberIds }: Assignment, staff: readonly TurnTaker[]): string {
-  if (mode === 'off') return 'A new lead belongs to nobody until somebody takes it.';
+  if (mode === 'off') return 'A new lead has no assignee until someone takes it.';
   const [first, ...others] = turnsOf(memberIds, staff).map(({ name }) => name);
-  if (!first) return 'Nobody is in the turn yet.';
+  if (!first) return 'No one is taking turns yet.';
   if (others.length === 0) return `Every new lead goes to ${first}.`;
   return `New leads go to ${first}, then ${others.join(', then ')}, and then to ${first} again.`;
 }

@@ -38,7 +38,7 @@ const asked = async (name: string) => within(await screen.findByRole('dialog', {
 describe('lead assignment', () => {
   it('is set to turns, in the order of the ticks, and says who saved it', async () => {
     const { bodies, toasts } = show(setting());
-    expect(await screen.findByText('As it was set up; nobody has changed it yet.')).toBeTruthy();
+    expect(await screen.findByText('As it was set up; not changed yet.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await inTurn();
     await tick(/^Mel/);
@@ -144,7 +144,7 @@ describe('lead assignment', () => {
 
   it('says so where there is nobody to take turns with', async () => {
     show(setting({ staff: [ada] }));
-    expect(await screen.findByText('Nobody else may sign in yet, so there is nobody to take turns with.')).toBeTruthy();
+    expect(await screen.findByText('No one else may sign in yet, so there is no one to take turns with.')).toBeTruthy();
   });
 
   it('is not left unsaved without a question', async () => {

@@ -26,10 +26,10 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
       <section className={styles.members} aria-labelledby={headingId}>
         <h2 id={headingId}>Who takes turns</h2>
         <p className={styles.note}>
-          {draft.mode === 'off' ? 'Nobody is given anything now; who is ticked is kept for later.' : 'Who is ticked last comes last in the turn.'}
+          {draft.mode === 'off' ? 'New leads are not assigned now; your selection is kept for later.' : 'The member ticked last comes last in the turn.'}
         </p>
         <TurnList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
-        {staff.length === 1 && <p className={styles.note}>Nobody else may sign in yet, so there is nobody to take turns with.</p>}
+        {staff.length === 1 && <p className={styles.note}>No one else may sign in yet, so there is no one to take turns with.</p>}
       </section>
       <div className={styles.outcome}>
         <p className={styles.summary} role="status">{assignmentWords(draft, staff)}</p>
@@ -39,7 +39,7 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
         <Button type="submit" disabled={!isTouched} isBusy={isSaving}>Save</Button>
         {isTouched && <Button variant="outline" disabled={isSaving} onClick={discard}>Discard</Button>}
         <p className={styles.note}>
-          {isTouched ? 'Not saved yet.' : changedBy ? <>Saved by {staffName(changedBy)}, <Instant at={changedAt} />.</> : 'As it was set up; nobody has changed it yet.'}
+          {isTouched ? 'Not saved yet.' : changedBy ? <>Saved by {staffName(changedBy)}, <Instant at={changedAt} />.</> : 'As it was set up; not changed yet.'}
         </p>
       </div>
       <LeaveGuard isUnsaved={isTouched} />

@@ -4,11 +4,11 @@ import type { Assignment } from '../assignment-words.ts';
 import styles from './mode-choice.module.css';
 
 const modes: readonly { value: Assignment['mode']; title: string; text: string }[] = [
-  { value: 'off', title: 'To nobody', text: 'They wait on the list until somebody takes them.' },
+  { value: 'off', title: 'To no one', text: 'They wait on the list until someone takes them.' },
   {
     value: 'round-robin',
     title: 'In turn',
-    text: 'Each goes to the next member. An owner whom somebody works already goes to the same person again.',
+    text: 'Each goes to the next member. A returning owner goes to the same person again.',
   },
 ];
 
