@@ -97,6 +97,8 @@ export { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
 export { DEFAULT_PLAN, PLANS, PLAN_KEYS, dueWith, formatFee, formatFeeInSentence, offerOf, planOf, plansFor } from './offers.ts';
 export type { Offer, PlanKey } from './offers.ts';
 export { formatPayback, paybackMonths } from './payback.ts';
+export { RESPONSE_STATES } from './response-states.ts';
+export type { ResponseState } from './response-states.ts';
 export {
   ADDED_PROPERTY_TYPES,
   LEAD_PROPERTY_TYPES,

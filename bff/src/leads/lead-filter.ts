@@ -2,20 +2,24 @@ import { isNewLead } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
 import { NO_ASSIGNEE } from './lead-page-sql.ts';
-import type { PageFilter } from './lead-page-sql.ts';
-import type { LeadFilterQuery } from './leads.dto.ts';
+import type { ListFilter } from './lead-page-sql.ts';
+import type { LeadFilters } from './leads.dto.ts';
 
 /**
- * What a list was asked for, as the statements need it.
- * @param userId who asks: `me`
+ * Reads what a list was asked for.
+ * @param userId the user who asks: `me`
+ * @param now divides late first responses from those that are due
  * @throws DomainError invalid
  */
 export function readLeadFilter(
-  { status, source, suspects = 'without', assignee, sort = 'newest' }: Pick<LeadFilterQuery, 'status' | 'source' | 'suspects' | 'assignee' | 'sort'>,
-  userId: string,
-): Pick<PageFilter, 'stage' | 'source' | 'suspects' | 'assignee' | 'sort'> {
+  { status, source, suspects = 'without', assignee, response, sort = 'newest' }: Omit<LeadFilters, 'q'>, userId: string, now: Date,
+): ListFilter {
   const stage = status && (isNewLead(status) ? 'leads' : status);
-  return { stage, source, suspects, assignee: assignee && readAssignee(assignee, userId), sort };
+  return {
+    stage, source, suspects, sort,
+    assignee: assignee && readAssignee(assignee, userId),
+    response: response && { is: response, now },
+  };
 }
 
 function readAssignee(assignee: string, userId: string): string {

@@ -1,8 +1,13 @@
 import { invalid } from '../platform/errors/domain-error.ts';
-import { cursorSql, readCursor, UUID } from '../platform/database/keyset.ts';
+import { cursorSql, readCursor, splitCursor, UUID } from '../platform/database/keyset.ts';
 
-export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted'] as const;
+export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Ranks the leads that wait for their first response by due time, before all others. The migration describes the numbers. */
+export const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
+/** Ranks below are due times. */
+export const RANK_OF_OTHERS = 50_000_000_000_000;
 
 /** A row's place in an order: its value as text, and its id. */
 export interface LeadPlace {
@@ -40,11 +45,18 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
     cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
     beyond: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
   },
+  response: {
+    all: `${RESPONSE_RANK}, id`,
+    filtered: `${RESPONSE_RANK} NULLS FIRST, id NULLS FIRST`,
+    cursor: `${RESPONSE_RANK} || '_' || id`,
+    beyond: (value, id) => `(${RESPONSE_RANK}, id) > (${value}::bigint, ${id}::uuid)`,
+  },
 };
 
 /** @throws DomainError invalid when the cursor was not made for this order */
 export function readLeadCursor(cursor: string | undefined, sort: LeadSort): LeadPlace | null {
   if (cursor === undefined) return null;
+  if (sort === 'response') return splitCursor(cursor, UUID);
   if (sort !== 'name') {
     const place = readCursor(cursor, UUID);
     return place && { value: place.at, id: place.id };

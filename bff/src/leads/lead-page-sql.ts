@@ -1,5 +1,6 @@
+import type { ResponseState } from '@epm/contract';
 import { DEFAULT_PAGE, instantSql } from '../platform/database/keyset.ts';
-import { LEAD_ORDERS } from './lead-order.ts';
+import { LEAD_ORDERS, RANK_OF_OTHERS, RESPONSE_RANK } from './lead-order.ts';
 import type { LeadPlace, LeadSort } from './lead-order.ts';
 import { staffSql } from './staff-sql.ts';
 
@@ -7,14 +8,19 @@ import { staffSql } from './staff-sql.ts';
 export const SUSPECTS = ['without', 'only', 'with'] as const;
 export type Suspects = (typeof SUSPECTS)[number];
 
-export interface PageFilter {
+/** Which leads, and in which order. */
+export interface ListFilter {
   stage: string | undefined;
   source: string | undefined;
   /** Suspect submissions are on no list unless it asks for them. */
   suspects: Suspects;
   /** {@link NO_ASSIGNEE} for leads without one. */
   assignee: string | undefined;
+  response: { is: ResponseState; now: Date } | undefined;
   sort: LeadSort;
+}
+
+export interface PageFilter extends ListFilter {
   limit: number;
   after: LeadPlace | null;
   /**
@@ -44,7 +50,8 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 /** What filters and orders need of a row: of thousands that are found, only a page is read whole. */
-const KEYS = 'id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name';
+const KEYS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
+  first_response_at`;
 const hasWords = (words: string): string => `search_words @@ ${words}::tsquery`;
 const hasPart = (part: string): string => `search_text LIKE ${part}`;
 const HAS_WORDS = hasWords('$1');
@@ -56,7 +63,7 @@ export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
 /** The conditions of a filter, worded as the indexes are. */
 export function filterSql(
-  { stage, assignee, source, suspects }: Pick<PageFilter, 'stage' | 'assignee' | 'source' | 'suspects'>,
+  { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,
   bind: (value: unknown) => string,
 ): string[] {
   const conditions = ['deleted_at IS NULL'];
@@ -65,25 +72,32 @@ export function filterSql(
   else if (stage) conditions.push(`stage = ${bind(stage)}`);
   else if (assignee) conditions.push(`${ASSIGNEE} = ${bind(assignee)}::uuid`);
   if (source) conditions.push(`source = ${bind(source)}`);
+  if (response) conditions.push(responseSql(response, bind));
   return conditions;
+}
+
+function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: (value: unknown) => string): string {
+  if (is === 'answered') return 'first_response_at IS NOT NULL';
+  const ms = `${bind(now.getTime())}::bigint`;
+  return is === 'late' ? `${RESPONSE_RANK} < ${ms}` : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${RANK_OF_OTHERS}`;
 }
 
 /**
  * The statement that answers one page as JSON text (`body`), how many rows it has, one past the page at most (`count`),
  * and whether rows may be missing from it (`isCut`): those beyond what was looked at, or those that were left aside before
- * they were sorted. It has a name, so that Postgres plans it once, where one plan is good for all values: sources, and
- * parts of words, are rare or common. The limit is part of the text, because with one that it does not know Postgres
- * would plan anew all the same, which costs more than to read the page; names are for the sizes of screens.
+ * they were sorted. It has a name, so that Postgres plans it once, where one plan is good for all values: sources, late
+ * leads and parts of words are rare or common. The limit is part of the text, because with one that it does not know
+ * Postgres would plan anew all the same, which costs more than to read the page; names are for the sizes of screens.
  */
 export function pageStatement(filter: PageFilter): { name: string | undefined; text: string; params: unknown[] } {
-  const { stage, source, suspects, assignee, sort, limit, after, by, text } = filter;
+  const { stage, source, suspects, assignee, response, sort, limit, after, by, text } = filter;
   const params: unknown[] = text === undefined ? [] : [text];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const conditions = filterSql(filter, bind);
   if (after) conditions.push(LEAD_ORDERS[sort].beyond(bind(after.value), bind(after.id)));
 
   const kinds = [by, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
-  const isPlannedOnce = by !== 'part' && !source && limit % DEFAULT_PAGE === 0;
+  const isPlannedOnce = by !== 'part' && !source && !response && limit % DEFAULT_PAGE === 0;
   return {
     name: isPlannedOnce ? `leads-${kinds.join('-')}` : undefined,
     text: statementFor(filter, conditions.join(' AND '), orderOf(filter)),
@@ -96,7 +110,7 @@ export function pageStatement(filter: PageFilter): { name: string | undefined; t
  * @param search the words or the part that they are to have
  */
 export function wholeStatement(
-  filter: Pick<PageFilter, 'stage' | 'source' | 'suspects' | 'assignee' | 'sort'>,
+  filter: ListFilter,
   search: { by: 'words' | 'part'; text: string } | null,
   columns: string,
 ): { text: string; params: unknown[] } {
@@ -109,16 +123,16 @@ export function wholeStatement(
 
 /** Tells by a row whether any lead of a filter, whatever its stage, has the words. */
 export function anyStageStatement(
-  { suspects, source, assignee }: Pick<PageFilter, 'suspects' | 'source' | 'assignee'>, words: string,
+  filter: Omit<ListFilter, 'stage' | 'sort'>, words: string,
 ): { text: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind = (value: unknown): string => `$${params.push(value)}`;
-  const conditions = [...filterSql({ stage: undefined, suspects, source, assignee }, bind), hasWords(bind(words))];
+  const conditions = [...filterSql({ ...filter, stage: undefined }, bind), hasWords(bind(words))];
   return { text: `SELECT true AS found FROM leads WHERE ${conditions.join(' AND ')} LIMIT 1`, params };
 }
 
 /** Leads of a source have an index by date alone; in another order they are picked from the whole list. */
-function orderOf({ stage, assignee, source, sort }: Pick<PageFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
+function orderOf({ stage, assignee, source, sort }: Pick<ListFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
   const isFiltered = stage || assignee || (source && (sort === 'newest' || sort === 'oldest'));
   return LEAD_ORDERS[sort][isFiltered ? 'filtered' : 'all'];
 }

@@ -1,5 +1,5 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
-import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, RESPONSE_STATES, SUSPICION_KEYS } from '@epm/contract';
+import type { LeadPropertyType, LeadStatus, PlanKey, ResponseState, Suspicion } from '@epm/contract';
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { PageOfList } from '../platform/http/page-of-list.ts';
@@ -19,7 +19,12 @@ export class LeadFilters {
   @Text({ max: 36, optional: true }) assignee?: string;
   /** Suspect submissions: `without` unless given, `only` or `with`. */
   @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
-  /** `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. */
+  /** `late` and `due` leads wait for their first response; `answered` leads have had it. */
+  @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
+  /**
+   * `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. `response` has the
+   * leads that wait for their first response, by due time, and then the others, newest first.
+   */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { toLeadDetail } from './lead-detail.ts';
 import type { LeadContext } from './lead-detail.ts';
@@ -19,6 +20,7 @@ import { staffSql } from './staff-sql.ts';
 export class LeadQueries {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     @InjectRepository(Lead) private readonly leads: Repository<Lead>,
   ) {}
 
@@ -39,7 +41,7 @@ export class LeadQueries {
    * @returns JSON text
    */
   async listJson({ q, limit, cursor, ...asked }: LeadFilterQuery, userId: string): Promise<string> {
-    const filter = { ...readLeadFilter(asked, userId), limit };
+    const filter = { ...readLeadFilter(asked, userId, this.clock.now()), limit };
     const page = { ...filter, after: readLeadCursor(cursor, filter.sort) };
     const search = readSearch(q);
     if (!search) return (await this.page({ ...page, by: 'order' })).body;

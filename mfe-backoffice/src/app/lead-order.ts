@@ -1,4 +1,4 @@
-import type { Schemas } from '@epm/contract';
+import type { ResponseState, Schemas } from '@epm/contract';
 import type { LeadFilter, LeadSort } from './lead-filter.ts';
 import { stageOf } from './lead-stages.ts';
 
@@ -23,21 +23,39 @@ export function leadsOf({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lastSeen = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
 
+/** When the first response is due; undefined for a lead that does not wait for it. */
+const awaitedSince = ({ firstResponse }: LeadSummary) => (firstResponse?.respondedAt === null ? firstResponse.dueAt : undefined);
+
+/** Leads that wait for their first response by due time, then the others, newest first. */
+function byResponse(a: LeadSummary, b: LeadSummary): number {
+  const [dueA, dueB] = [awaitedSince(a), awaitedSince(b)];
+  if (dueA !== undefined && dueB !== undefined) return byText(dueA, dueB) || byText(a.id, b.id);
+  if (dueA !== undefined || dueB !== undefined) return dueA === undefined ? 1 : -1;
+  return byText(b.createdAt, a.createdAt) || byText(a.id, b.id);
+}
+
 /** Negative where `a` stands before `b`, as the server sorts. Instants are ISO texts of one length. */
 const orders: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => number>> = {
   newest: (a, b) => byText(b.createdAt, a.createdAt) || byText(b.id, a.id),
   oldest: (a, b) => byText(a.createdAt, b.createdAt) || byText(a.id, b.id),
   name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || byText(a.id, b.id),
   contacted: (a, b) => byText(lastSeen(b), lastSeen(a)) || byText(b.id, a.id),
+  response: byResponse,
 };
 
-/** Whether the lead has the filter's status, person and source, and is suspect where the filter wants that. */
-function isWanted({ status, source, isSuspect, assignee }: LeadFilter, lead: LeadSummary, myId: string): boolean {
+function responseStateOf(lead: LeadSummary): ResponseState | undefined {
+  const due = awaitedSince(lead);
+  if (due === undefined) return lead.firstResponse ? 'answered' : undefined;
+  return Date.parse(due) < Date.now() ? 'late' : 'due';
+}
+
+/** Whether the lead has the filter's status, person, source and first response, and is suspect where the filter wants that. */
+function isWanted({ status, source, isSuspect, assignee, response }: LeadFilter, lead: LeadSummary, myId: string): boolean {
   const isStage = !status || stageOf(lead.status) === stageOf(status);
   const isAssigned = !assignee
     || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
   if (isSuspect !== lead.suspicions.length > 0) return false;
-  return isStage && isAssigned && (!source || lead.source === source);
+  return isStage && isAssigned && (!source || lead.source === source) && (!response || responseStateOf(lead) === response);
 }
 
 /** The list without the lead; the same list when the lead is not in it. */

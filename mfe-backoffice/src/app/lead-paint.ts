@@ -33,11 +33,15 @@ export function knownLead(client: QueryClient, id: string): KnownLead | undefine
 
 /** What a change makes of a lead, as far as can be said before the server has: the facts that it will answer. */
 export function factsOf(client: QueryClient, id: string, changes: Omit<EditLead, 'version'>, now: string): Partial<Lead> {
-  const { contacted, contactKind, ownerId: _owner, assigneeId, isUndo: _isUndo, ...fields } = changes;
+  const { contacted, contactKind, ownerId: _owner, assigneeId, isUndo, ...fields } = changes;
   const known = knownLead(client, id);
   const facts: Partial<Lead> = { ...fields };
-  if (contacted || contactKind) facts.lastContactedAt = now;
-  if (fields.status && fields.status !== known?.status) facts.stageSince = now;
+  const isContact = Boolean(contacted || contactKind);
+  const isMove = fields.status !== undefined && fields.status !== known?.status;
+  if (isContact) facts.lastContactedAt = now;
+  if (isMove) facts.stageSince = now;
+  const awaited = known?.firstResponse?.respondedAt === null ? known.firstResponse : null;
+  if (awaited && (isContact || isMove) && !isUndo) facts.firstResponse = { ...awaited, respondedAt: now };
   if (assigneeId !== undefined) {
     const staff = client.getQueryData<{ items: StaffMember[] }>(queryKeys.assignees)?.items;
     facts.assignee = staff?.find((each) => each.id === assigneeId) ?? null;

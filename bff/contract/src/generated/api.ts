@@ -3746,7 +3746,8 @@ export interface operations {
                 source?: string;
                 assignee?: string;
                 suspects?: "without" | "only" | "with";
-                sort?: "newest" | "oldest" | "name" | "contacted";
+                response?: "late" | "due" | "answered";
+                sort?: "newest" | "oldest" | "name" | "contacted" | "response";
             };
             header?: never;
             path?: never;
@@ -4475,7 +4476,8 @@ export interface operations {
                 source?: string;
                 assignee?: string;
                 suspects?: "without" | "only" | "with";
-                sort?: "newest" | "oldest" | "name" | "contacted";
+                response?: "late" | "due" | "answered";
+                sort?: "newest" | "oldest" | "name" | "contacted" | "response";
             };
             header?: never;
             path?: never;

@@ -1,6 +1,7 @@
 import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
 import { readLeadFilter } from '../lead-filter.ts';
@@ -69,6 +70,7 @@ interface Row {
 export class LeadExport {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly snapshots: Snapshots,
     private readonly audit: Audit,
   ) {}
@@ -80,7 +82,7 @@ export class LeadExport {
    * @throws DomainError invalid; unavailable while several exports are under way
    */
   async lines(exported: Exported, actor: StaffActor): Promise<AsyncGenerator<string>> {
-    const statements = 'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id);
+    const statements = 'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id, this.clock.now());
     const snapshot = await this.snapshots.take();
     try {
       const rest = await firstOf(snapshot, statements);
@@ -114,8 +116,8 @@ interface Attempt extends Statement {
 }
 
 /** To be tried one after the other until one finds something, as the list does: words, what begins with them, parts. */
-function listed({ q, ...asked }: LeadFilters, userId: string): Attempt[] {
-  const filter = readLeadFilter(asked, userId);
+function listed({ q, ...asked }: LeadFilters, userId: string, now: Date): Attempt[] {
+  const filter = readLeadFilter(asked, userId, now);
   const search = readSearch(q);
   if (!search) return [wholeStatement(filter, null, CELLS)];
   return [

@@ -26,9 +26,15 @@ export function instantSql(at: string): string {
 /** @throws DomainError invalid when the cursor was not made by {@link cursorSql} for ids of this kind */
 export function readCursor(cursor: string | undefined, idPattern: RegExp): Place | null {
   if (cursor === undefined) return null;
-  const [, at = '', id = ''] = /^(\d{1,14})_([0-9a-f-]{1,36})$/.exec(cursor) ?? [];
-  if (!at || !idPattern.test(id)) throw invalid('cursor.invalid', 'This page of the list does not exist.');
-  return { at: new Date(Number(at)).toISOString(), id };
+  const { value, id } = splitCursor(cursor, idPattern);
+  return { at: new Date(Number(value)).toISOString(), id };
+}
+
+/** @throws DomainError invalid when the cursor is not a number of at most 14 digits and an id of this kind */
+export function splitCursor(cursor: string, idPattern: RegExp): { value: string; id: string } {
+  const [, value = '', id = ''] = /^(\d{1,14})_([0-9a-f-]{1,36})$/.exec(cursor) ?? [];
+  if (!value || !idPattern.test(id)) throw invalid('cursor.invalid', 'This page of the list does not exist.');
+  return { value, id };
 }
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -105,6 +105,14 @@ describe('the board', () => {
     expect(within(foot).getByRole('link', { name: 'Won' }).getAttribute('href')).toBe('/leads?status=won&q=elm&assignee=me');
   });
 
+  it('asks each column for the first response that the address names', async () => {
+    const { calls } = show({}, '/leads?view=board&response=late');
+    await cardIn('New Leads');
+    expect(calls).toContain('GET /api/leads?status=closed&response=late&sort=contacted&limit=100');
+    expect(column('New Leads').textContent).not.toContain('1,204');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'First response' }).value).toBe('late');
+  });
+
   it('says on a card how the lead came in: its form and its campaign', async () => {
     const asked = leadSummary({ ...grace, source: 'analysis', form: 'calculator', campaign: 'spring-mailing' });
     show({ 'GET /api/leads': ({ url }) => page(url.includes('status=leads') ? [asked] : []) });

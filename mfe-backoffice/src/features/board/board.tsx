@@ -40,7 +40,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
     onChoose: moveByMenu,
   });
   // the server keeps counts of all leads, none of a filter
-  const pipeline = filter.q || filter.source || filter.assignee ? undefined : data;
+  const pipeline = filter.q || filter.source || filter.assignee || filter.response ? undefined : data;
   const assign = useAssignMenu();
   return (
     <DndContext {...handlers} autoScroll={autoScroll} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>

@@ -1,3 +1,4 @@
+import type { ResponseState } from '@epm/contract';
 import type { LeadSort } from '../../app/lead-filter.ts';
 
 /** How the leads are laid out; the list goes without saying in the address. */
@@ -10,4 +11,11 @@ export const sortNames: Readonly<Record<LeadSort, string>> = {
   oldest: 'Oldest first',
   name: 'By name',
   contacted: 'Latest activity first',
+  response: 'First response due first',
+};
+
+export const responseNames: Readonly<Record<ResponseState, string>> = {
+  late: 'First response late',
+  due: 'First response due',
+  answered: 'First response given',
 };

@@ -48,7 +48,7 @@ export function Component() {
         </LeadToolbar>
         {isBoard
           ? <Board filter={filter} />
-          : <LeadList filter={filter} onAdd={addLead.open} />}
+          : <LeadList filter={filter} onSort={(sort) => show({ filter: { sort } })} onAdd={addLead.open} />}
         {addLead.dialog}
       </Page>
     </main>

@@ -3,7 +3,7 @@ import { Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, VisuallyHi
 import { Link, useHost } from '@epm/router';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filterParams } from '../../../app/lead-filter.ts';
-import type { LeadFilter } from '../../../app/lead-filter.ts';
+import type { LeadFilter, LeadSort } from '../../../app/lead-filter.ts';
 import { leadsOf } from '../../../app/lead-order.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
 import { paths } from '../../../app/paths.ts';
@@ -12,18 +12,18 @@ import { Notice } from '../../../app/notice.tsx';
 import { useOnline } from '../../../app/use-online.ts';
 import { useSelectMatching } from '../hooks/use-select-matching.ts';
 import { useSelection } from '../hooks/use-selection.ts';
-import { sortNames } from '../lead-views.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { LeadTable } from './lead-table.tsx';
 import styles from './lead-list.module.css';
 
 interface LeadListProps {
   filter: LeadFilter;
+  onSort: (sort: LeadSort) => void;
   onAdd: () => void;
 }
 
 /** The leads that the filter wants. While the next ones are on their way the last ones stay, and step back. */
-export function LeadList({ filter, onAdd }: LeadListProps) {
+export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
   const rows = useSelection(leads);
@@ -72,7 +72,8 @@ export function LeadList({ filter, onAdd }: LeadListProps) {
                 <>
                   <LeadTable
                     leads={leads}
-                    label={`Leads, ${sortNames[filter.sort].toLowerCase()}`}
+                    sort={filter.sort}
+                    onSort={onSort}
                     hasMore={hasNextPage}
                     onNearEnd={loadMore}
                     selection={selection}

@@ -6,6 +6,7 @@ import { useNavigate } from '@epm/router';
 import { useFreshLeads } from '../../../app/live-leads.ts';
 import { useAssignMenu } from '../../../app/use-assign-menu.tsx';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
+import type { LeadSort } from '../../../app/lead-filter.ts';
 import { useOrigin } from '../../../app/lead-origin.tsx';
 import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
@@ -13,7 +14,9 @@ import { usePageKeys } from '../../../app/use-page-keys.ts';
 import { useStatusMenu } from '../../../app/use-status-menu.tsx';
 import { useCurrentRow } from '../hooks/use-current-row.ts';
 import type { Selection } from '../hooks/use-selection.ts';
+import { sortNames } from '../lead-views.ts';
 import { LeadRow } from './lead-row.tsx';
+import { LeadTableHead } from './lead-table-head.tsx';
 import styles from './lead-table.module.css';
 
 /** Height of a row in rem: one line, or three where there is no room for columns. */
@@ -21,12 +24,10 @@ const rowHeight = { wide: 2, narrow: 5.5 };
 /** What the head above and the bar below hide of the rows, in rem. */
 const covered = { top: 2.25, bottom: 4 };
 
-const heads = ['Name', 'Property Address', 'Status', 'In stage', 'First response', 'Source', 'Assigned', 'Created'] as const;
-
 interface LeadTableProps {
   leads: readonly Schemas['LeadSummary'][];
-  /** The order, as the table's name says it. */
-  label: string;
+  sort: LeadSort;
+  onSort: (sort: LeadSort) => void;
   /** More rows follow those that are loaded. */
   hasMore: boolean;
   onNearEnd: () => void;
@@ -34,7 +35,7 @@ interface LeadTableProps {
 }
 
 /** Every loaded lead, of which only the rows in sight are mounted. */
-export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadTableProps) {
+export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }: LeadTableProps) {
   const now = useNow();
   const fresh = useFreshLeads();
   const isNarrow = useNarrow();
@@ -73,13 +74,12 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
     label: ({ name }) => `Status of ${name}`,
     onChoose: (lead, status, reason) => void change(lead, { status, ...(reason && { statusReason: reason }) }),
   });
-  const isAll = leads.length > 0 && selection.leads.length === leads.length;
   return (
     <>
       <div
         ref={table}
         role="table"
-        aria-label={label}
+        aria-label={`Leads, ${sortNames[sort].toLowerCase()}`}
         aria-rowcount={hasMore ? -1 : leads.length + 1}
         className={styles.table}
         onClick={(event) => {
@@ -94,23 +94,14 @@ export function LeadTable({ leads, label, hasMore, onNearEnd, selection }: LeadT
           if (id !== wanted) setWanted(undefined);
         }}
       >
-        <div role="rowgroup" className={styles.heads}>
-          <div role="row" aria-rowindex={1} className={styles.head}>
-            <span role="columnheader" className={styles.choice}>
-              <label className={styles.target}>
-                <input
-                  type="checkbox"
-                  className={styles.box}
-                  aria-label={isAll ? 'Select none' : `Select all ${leads.length} loaded leads`}
-                  checked={isAll}
-                  ref={(box) => { if (box) box.indeterminate = !isAll && selection.leads.length > 0; }}
-                  onChange={isAll ? selection.clear : selection.chooseAll}
-                />
-              </label>
-            </span>
-            {heads.map((name) => <span key={name} role="columnheader" className={styles.columnHead}>{name}</span>)}
-          </div>
-        </div>
+        <LeadTableHead
+          sort={sort}
+          onSort={onSort}
+          loaded={leads.length}
+          selected={selection.leads.length}
+          onSelectAll={selection.chooseAll}
+          onSelectNone={selection.clear}
+        />
         <VirtualPageRows
           ref={rows}
           role="rowgroup"

