@@ -23,6 +23,9 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
+/** The specification's words for the address of a lead without a property. */
+export const NO_ADDRESS = 'Not provided';
+
 /** The specification's words for an address line without street or city, and for a street that cannot be one. */
 export const ADDRESS_UNREADABLE = 'Invalid address format. Expected: Street, City, State ZIP';
 /** The specification's words for an address line that does not end in a state and a ZIP code. */

@@ -2,7 +2,7 @@ export { createApiClient } from './api-client.ts';
 export type { ApiClient, Problem, Schemas } from './api-client.ts';
 export { ApiProblem, answerOf } from './api-problem.ts';
 export {
-  ADDRESS_UNREADABLE, addressKey, addressLineFault, isSameHome, isStreet, joinAddress, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+  ADDRESS_UNREADABLE, addressKey, addressLineFault, isSameHome, isStreet, joinAddress, NO_ADDRESS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from './address.ts';
 export type { Address } from './address.ts';
 export { AGREEMENT_FIGURES, agreementTerms, offerWords, ownersTerms } from './agreement.ts';

@@ -1,4 +1,4 @@
-import { CALCULATOR_EMAIL_CONSENT } from '@epm/contract';
+import { CALCULATOR_EMAIL_CONSENT, NO_ADDRESS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { LeadSources, Leads, retryTakenId } from '../leads/index.ts';
@@ -38,7 +38,7 @@ export class CalculatorUnlocks {
         source: SOURCE,
         campaign: intake?.campaign,
         status: 'leads',
-        properties: [{ leadId: id, propertyAddress: 'Not provided' }],
+        properties: [{ leadId: id, propertyAddress: NO_ADDRESS }],
         consent: CALCULATOR_EMAIL_CONSENT,
         ip,
         suspicions,

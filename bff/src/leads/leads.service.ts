@@ -10,7 +10,7 @@ import {
   normaliseEmail,
   readLeadStatus,
 } from '@epm/contract';
-import type { ConsentWording, LeadStatus, PlanKey, PropertyValues, Suspicion } from '@epm/contract';
+import type { ConsentWording, LeadStatus, NO_ADDRESS, PlanKey, PropertyValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -34,7 +34,7 @@ export interface CapturedProperty extends Omit<PropertyValues, 'squareFootage'> 
 export interface CapturedContact {
   /** Made by the client. */
   leadId: string;
-  propertyAddress?: 'Not provided';
+  propertyAddress?: typeof NO_ADDRESS;
 }
 
 export interface Capture {

@@ -1,6 +1,6 @@
 import {
   ADDRESS_UNREADABLE, addressKey, addressLineFault, HOME_STATE, isEmail, isStreet, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS,
-  normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+  NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from '@epm/contract';
 import type { Address, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
@@ -62,6 +62,8 @@ const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
   condominium: 'condo', duplex: 'multi-family', triplex: 'multi-family', fourplex: 'multi-family', apartments: 'multi-family',
 };
 
+const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STATE, zipCode: '' };
+
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
@@ -86,7 +88,8 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   if (!values.name) fault('name', 'Name is required');
   if (!values.email) fault('email', 'Email is required');
   else if (!isEmail(values.email)) fault('email', 'Email must be a valid email address');
-  const address = addressOf(values, fault);
+  const hasProperty = values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
+  const address = hasProperty ? addressOf(values, fault) : UNKNOWN_ADDRESS;
   const status = values.status === undefined ? 'leads' : (statusOf(values.status) ?? fault('status', `There is no status ‘${cut(values.status)}’`));
   if (status === 'lost' && !values.statusReason) fault('statusReason', 'A lost lead needs a reason');
   const propertyType = values.propertyType === undefined
@@ -100,8 +103,8 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
     email: normaliseEmail(values.email ?? ''),
     phone: values.phone ?? null,
     ...address,
-    propertyAddress: values.propertyAddress ?? joinAddress(address),
-    addressKey: addressKey(address),
+    propertyAddress: hasProperty ? (values.propertyAddress ?? joinAddress(address)) : NO_ADDRESS,
+    addressKey: hasProperty ? addressKey(address) : '',
     propertyType,
     squareFootage: number('squareFootage') ?? 0,
     unitCount: number('unitCount') ?? 1,

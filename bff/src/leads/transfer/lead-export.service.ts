@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS } from '@epm/contract';
+import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, PLANS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Phone', 'leads.phone'],
   ['Status', inWords(STATUS_SQL, LEAD_STATUS_LABELS)],
   ['Status reason', 'leads.status_reason'],
-  ['Property address', 'leads.property_address'],
+  ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`],
   ['Street', 'leads.street_address'],
   ['City', 'leads.city'],
   ['State', 'leads.state'],

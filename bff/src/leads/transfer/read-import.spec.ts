@@ -136,6 +136,11 @@ describe('a row', () => {
     expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
 
+  it.each(['Not provided', 'not provided'])('with the address %s is a lead without a property', async (cell) => {
+    const { rows } = await read(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
+    expect(rows[0]?.lead).toMatchObject({ propertyAddress: 'Not provided', streetAddress: '', city: '', state: 'IA', zipCode: '', addressKey: '' });
+  });
+
   it.each(['new', 'New', 'New Lead', 'new_lead'])('with the status %s is a new lead', async (status) => {
     expect(isNewLead((await leadOf('Status', status))?.status ?? 'lost')).toBe(true);
   });
