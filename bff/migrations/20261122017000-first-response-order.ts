@@ -35,11 +35,15 @@ export class FirstResponseOrder20261122017000 implements MigrationInterface {
     for (const [name, columns] of Object.entries(INDEXES)) {
       await buildIndex(runner, name, `ON leads (${columns}) WHERE deleted_at IS NULL`);
     }
-    // Without statistics of the new expression the planner takes a third of all leads for late.
-    await inTransaction(runner, () => runner.query('ANALYZE leads'));
+    // Without statistics of the rank the planner takes a third of all leads for late. Those of a partial index do not count.
+    await inTransaction(runner, async () => {
+      await runner.query(`CREATE STATISTICS IF NOT EXISTS leads_response_rank ON (${RANK}) FROM leads`);
+      await runner.query('ANALYZE leads');
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP STATISTICS leads_response_rank');
     await runner.query(`DROP INDEX ${Object.keys(INDEXES).join(', ')}`);
     await runner.query('DROP FUNCTION lead_response_rank(timestamptz, timestamptz, timestamptz)');
   }

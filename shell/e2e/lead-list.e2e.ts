@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from './axe.ts';
-import { addLead } from './lead-records.ts';
+import { addLead, awaitFirstResponse } from './lead-records.ts';
 import { signIn } from './people.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -18,10 +18,11 @@ const word = () => `list${randomUUID().slice(0, 8)}`;
 async function openThree(page: Page) {
   const q = word();
   const names = ['Ada', 'Bertha', 'Clara'].map((first) => `${first} ${q}`);
-  for (const name of names) await addLead(page, { name });
+  const leads = [];
+  for (const name of names) leads.push(await addLead(page, { name }));
   await page.goto(`/leads?q=${q}&sort=name`);
   await expect(page.getByRole('row')).toHaveCount(4);
-  return { q, names: names as [string, string, string] };
+  return { q, names: names as [string, string, string], leads };
 }
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -113,6 +114,44 @@ test('a view is saved under a name, opened from anywhere, and removed', async ({
   await page.getByRole('button', { name: q, exact: true }).click();
   await page.getByRole('menuitem', { name: `Remove “${q}”` }).click();
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+});
+
+test('the first-response column sorts and filters, on a phone too; late leads are red and labeled late', async ({ page }) => {
+  const { q, names: [ada, bertha, clara], leads: [, second, third] } = await openThree(page);
+  await awaitFirstResponse(second!, 50);
+  await awaitFirstResponse(third!, -90);
+  await page.getByRole('columnheader', { name: 'First response' }).getByRole('button').press('Enter');
+  await expect(page).toHaveURL(`/leads?q=${q}&sort=response`);
+  await expect(page.getByRole('columnheader', { name: 'First response' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('rowheader')).toContainText([clara, bertha, ada]);
+  const late = row(page, clara).getByText('2 h late');
+  await expect(late).toHaveCSS('color', 'rgb(162, 47, 29)');
+  await expect(row(page, bertha).getByText(/^First response \d+ min left$/)).toBeVisible();
+  await expectNothingFound(page, 'the list by first response');
+
+  await page.getByRole('combobox', { name: 'First response' }).selectOption('First response late');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(late).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+  const exported = await readFile(await file.path(), 'utf8');
+  expect([clara, bertha].map((name) => exported.includes(name))).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`Late ${q}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`View “Late ${q}” saved`)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: `Late ${q}` }).click();
+  await expect(page).toHaveURL(`/leads?q=${q}&response=late&sort=response`);
+  await expect(late).toBeVisible();
+  await page.getByRole('combobox', { name: 'First response' }).selectOption('Any first response');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name');
+  await expect(page.getByRole('rowheader')).toContainText([ada, bertha, clara]);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('First response due first');
+  await expect(page.getByRole('rowheader')).toContainText([clara, bertha, ada]);
 });
 
 test('leads go out to a spreadsheet and come in from one, with what is wrong shown first', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
+import pg from 'pg';
 import type { Page } from 'playwright/test';
 import { newEmail } from './people.ts';
+import { stack } from './stack.ts';
 
 export interface LeadRecord {
   id: string;
@@ -18,6 +20,14 @@ export async function addLead(page: Page, facts: { name?: string; email?: string
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return lead;
+}
+
+/** Makes a lead wait for its first response, due in `minutes`. Leads that staff add are not timed. */
+export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
+  const database = new pg.Client({ connectionString: stack.database });
+  await database.connect();
+  await database.query(`UPDATE leads SET first_response_due_at = now() + $2 * interval '1 minute', first_response_at = NULL WHERE id = $1`, [id, minutes]);
+  await database.end();
 }
 
 /** Each lead looks as though its owner had asked for an analysis, so that its page asks for the report. */

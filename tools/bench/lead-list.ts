@@ -6,7 +6,10 @@ import type { Row } from './rounds.ts';
 const LEADS = 1_000_000;
 const requests = 1_500;
 
-/** A million leads over ten years, in the proportions of a pipeline, with the names, streets and towns that many share. */
+/**
+ * A million leads over ten years, in the proportions of a pipeline, with the names, streets and towns that many share.
+ * One in twenty waits for its first response.
+ */
 export async function seedLeads(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -36,12 +39,13 @@ const anyOf = (salt: number, words: string): string => {
 const SEED = `
   WITH staff AS (SELECT array_agg(id ORDER BY id) AS ids FROM todo_profiles)
   INSERT INTO leads (id, created_at, name, email, phone, status, source, property_address, street_address, city, zip_code,
-                     property_type, square_footage, bedrooms, assignee_id, last_contacted_at)
+                     property_type, square_footage, bedrooms, assignee_id, last_contacted_at, first_response_due_at)
   SELECT gen_random_uuid(), now() - n * interval '315 seconds', first || ' ' || last, lower(first || '.' || last) || n || '@example.com',
          '515-555-' || lpad((n % 10000)::text, 4, '0'), status, 'analysis',
          n % 9000 || ' ' || street || ' Street, ' || city || ', IA 50021', n % 9000 || ' ' || street || ' Street', city, '50021',
          'single-family', 1500 + n % 900, 3, CASE WHEN n % 3 = 0 THEN staff.ids[1] END,
-         CASE WHEN n % 2 = 0 THEN now() - (n % 3000000) * interval '97 seconds' END
+         CASE WHEN n % 2 = 0 THEN now() - (n % 3000000) * interval '97 seconds' END,
+         CASE WHEN n % 20 = 0 THEN now() - (n - 1) * interval '315 seconds' END
   FROM staff, generate_series(1, $1::int) AS n, LATERAL (
     SELECT ${anyOf(11, 'Mary James Linda Robert Susan John Karen David Nancy Paul Lisa Mark Betty Steven Helen Andrew Sandra Kevin Donna Brian Carol George Ruth Edward Sharon Ronald Michelle Timothy Laura Jason')} AS first,
            ${anyOf(17, 'Johnson Smith Miller Anderson Williams Jones Brown Peterson Davis Nelson Larson Hansen Olson Meyer Schmidt Wilson Clark Thompson Moore Carlson Jensen Martin Baker White Kramer Novak Doyle')} AS last,
@@ -70,11 +74,17 @@ const byTime = (column: string): string => `(extract(epoch FROM ${column}) * 100
 const NEWEST = { order: 'created_at DESC, id DESC', cursor: byTime('created_at') };
 const CONTACTED = { order: 'touched_at DESC, id DESC', cursor: byTime('touched_at') };
 
+const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
+
 const DEEP: readonly Deep[] = [
   { what: 'Page 18,000 of the list', query: '', where: 'true', ...NEWEST, offset: 900_000 },
   {
     what: 'Page 18,000 by name', query: '&sort=name', where: 'true', order: 'sort_name, id',
     cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`, offset: 900_000,
+  },
+  {
+    what: 'Page 18,000 by first response', query: '&sort=response', where: 'true', order: `${RESPONSE_RANK}, id`,
+    cursor: `${RESPONSE_RANK} || '_' || id`, offset: 900_000,
   },
   { what: 'Page 2,000 of one status', query: '&status=contract_sent', where: `stage = 'contract_sent'`, ...NEWEST, offset: 100_000 },
   { what: 'Page 6,000 of one\'s own', query: '&assignee=me', where: 'assignee_id IS NOT NULL', ...NEWEST, offset: 300_000 },

@@ -137,12 +137,23 @@ function orderOf({ stage, assignee, source, sort }: Pick<ListFilter, 'stage' | '
   return LEAD_ORDERS[sort][isFiltered ? 'filtered' : 'all'];
 }
 
-function statementFor({ by, limit, sort }: PageFilter, where: string, order: string): string {
+/**
+ * The leads of a filter, to be sorted. Leads that wait for their first response are found before they are sorted (OFFSET 0).
+ * The planner takes them to be spread evenly over the list, and would read every newer lead to get to old ones.
+ */
+function leadsOf({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
+  const isWaiting = response !== undefined && response.is !== 'answered';
+  return isWaiting && sort !== 'response' ? `(SELECT * FROM leads WHERE ${where} OFFSET 0) AS waiting` : `leads WHERE ${where}`;
+}
+
+function statementFor(filter: PageFilter, where: string, order: string): string {
+  const { by, limit, sort } = filter;
+  const leads = leadsOf(filter, where);
   const page = (rows: string, isCut = 'false', before = ''): string =>
     asJson(`${before} page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`, { limit, order, cursor: LEAD_ORDERS[sort].cursor, isCut });
   // LIMIT keeps the planner from looking the words up first.
   const walk = (condition: string, far: number): string => {
-    const from = `FROM leads WHERE ${where} ORDER BY ${order}`;
+    const from = `FROM ${leads} ORDER BY ${order}`;
     return page(
       `SELECT * FROM (SELECT ${COLUMNS}, search_words, search_text ${from} LIMIT ${far}) AS walked WHERE ${condition}`,
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE EXISTS (SELECT 1 ${from} OFFSET ${far} LIMIT 1) END`,
@@ -158,7 +169,7 @@ function statementFor({ by, limit, sort }: PageFilter, where: string, order: str
     );
   switch (by) {
     case 'order':
-      return page(`SELECT ${COLUMNS} FROM leads WHERE ${where}`);
+      return page(`SELECT ${COLUMNS} FROM ${leads}`);
     case 'first-words':
       return walk(HAS_WORDS, FIRST);
     case 'common-words':

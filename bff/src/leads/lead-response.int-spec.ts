@@ -3,6 +3,7 @@ import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+import { pageStatement } from './lead-page-sql.ts';
 
 type Page = Schemas['LeadPage'];
 
@@ -94,4 +95,19 @@ describe('the list by first response', () => {
       expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
     },
   );
+
+  it('finds late leads by their index, however old they are and in whatever order', async () => {
+    await database.query(`
+      INSERT INTO leads (id, name, created_at, first_response_due_at, first_response_at)
+      SELECT gen_random_uuid(), 'Answered', due, due, due FROM generate_series(1, 2000) AS n, LATERAL (SELECT $1::timestamptz + n * interval '1 minute' AS due)`,
+      [clock.now()]);
+    await database.query('ANALYZE leads');
+    const all = { stage: undefined, source: undefined, assignee: undefined, suspects: 'without', limit: 50, after: null, by: 'order' } as const;
+    for (const sort of ['newest', 'name', 'response'] as const) {
+      const { text, params } = pageStatement({ ...all, sort, response: { is: 'late', now: clock.now() } });
+      const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, params);
+      const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on leads(_|\b)/.test(line));
+      expect(scans.join('\n')).toMatch(/^[^\n]*leads_by_response[^\n]* rows=\d{1,2} /);
+    }
+  });
 });

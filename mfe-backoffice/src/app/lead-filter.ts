@@ -35,13 +35,15 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const status = parseLeadStatus(params.get('status'));
   const sort = params.get('sort');
   const response = params.get('response');
+  const isSuspect = params.get('suspects') === 'only';
   return {
     status: status && stageOf(status),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     source: params.get('source') || null,
-    isSuspect: params.get('suspects') === 'only',
+    isSuspect,
     assignee: params.get('assignee') || null,
-    response: isResponseState(response) ? response : null,
+    // suspect submissions are not timed
+    response: isResponseState(response) && !isSuspect ? response : null,
     sort: isLeadSort(sort) ? sort : 'newest',
   };
 }

@@ -9,7 +9,7 @@ import { leadSummary, page } from '../../test/factories.ts';
 const suspects = [leadSummary({ name: 'Grace', suspicions: ['honeypot'] }), leadSummary({ name: 'Alan', suspicions: ['too-fast'] })];
 const ids = suspects.map(({ id }) => id);
 
-function show(user?: SessionUser, more: Answers = {}) {
+function show(user?: SessionUser, more: Answers = {}, path = '/leads?suspects=only') {
   const sent: [string, string[]][] = [];
   let left = suspects;
   const decide = (name: string, next: typeof suspects) => async (request: Request) => {
@@ -28,8 +28,8 @@ function show(user?: SessionUser, more: Answers = {}) {
     ...more,
   };
   const fake = createFakeHost(answers, user);
-  renderApp(fake.host, createRoutes(fake.host), '/leads?suspects=only');
-  return { ...fake, sent };
+  const app = renderApp(fake.host, createRoutes(fake.host), path);
+  return { ...fake, ...app, sent };
 }
 const choose = async () => {
   await screen.findByRole('row', { name: /Grace/ });
@@ -73,4 +73,17 @@ it('lets only admins delete', async () => {
   show(member);
   const bar = await choose();
   expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('has no filter of the first response, which suspects do not have', async () => {
+  const { address, calls } = show(undefined, {}, '/leads?q=grace&response=late');
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspect' }));
+  await waitFor(() => expect(calls).toContain('GET /api/leads?q=grace&suspects=only&limit=100'));
+  expect(address()).toBe('/leads?q=grace&suspects=only');
+  expect(screen.queryByRole('combobox', { name: 'First response' })).toBeNull();
+});
+
+it('tells a search without a match from a list without suspects', async () => {
+  show(undefined, { 'GET /api/leads': () => page([]) }, '/leads?q=nobody&suspects=only');
+  expect(await screen.findByText('There are no leads matching the current filter.')).toBeTruthy();
 });

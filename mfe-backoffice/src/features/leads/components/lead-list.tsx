@@ -35,7 +35,7 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
   });
   const selection = { ...rows, clear: () => { matching.stop(); rows.clear(); } };
   const isOnline = useOnline();
-  const isNarrowed = Object.keys(filterParams({ ...filter, sort: 'newest' })).length > 0;
+  const isNarrowed = Object.keys(filterParams({ ...filter, isSuspect: false, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
@@ -61,11 +61,11 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
               ? (
                 <EmptyState
                   title="No leads found"
-                  action={isNarrowed
+                  action={isNarrowed || filter.isSuspect
                     ? <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>
                     : <Button variant="outline" onClick={onAdd}>Add Lead</Button>}
                 >
-                  {filter.isSuspect ? 'No submission waits for a decision.' : 'There are no leads matching the current filter.'}
+                  {filter.isSuspect && !isNarrowed ? 'No submission waits for a decision.' : 'There are no leads matching the current filter.'}
                 </EmptyState>
               )
               : (

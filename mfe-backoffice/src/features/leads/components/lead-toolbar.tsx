@@ -47,13 +47,15 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
         value={filter.assignee ?? ''}
         onChange={({ target }) => onChange({ assignee: target.value || null })}
       />
-      <Select
-        className={styles.choice}
-        aria-label="First response"
-        options={responses}
-        value={filter.response ?? ''}
-        onChange={({ target: { value } }) => onChange({ response: isResponseState(value) ? value : null })}
-      />
+      {!filter.isSuspect && (
+        <Select
+          className={styles.choice}
+          aria-label="First response"
+          options={responses}
+          value={filter.response ?? ''}
+          onChange={({ target: { value } }) => onChange({ response: isResponseState(value) ? value : null })}
+        />
+      )}
       {isSortable && (
         <Select
           className={styles.choice}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
+import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { LEAD_STAGES, stageOf } from '../../../app/lead-stages.ts';
 import styles from './status-filter.module.css';
 
@@ -9,7 +10,7 @@ interface StatusFilterProps {
   status: LeadStatus | null;
   /** Suspect submissions are shown, and nothing else. */
   isSuspect: boolean;
-  onChange(filter: { status: LeadStatus | null; isSuspect: boolean }): void;
+  onChange(filter: Partial<LeadFilter>): void;
 }
 
 const choices: readonly (LeadStatus | null)[] = [null, ...LEAD_STAGES];
@@ -38,7 +39,7 @@ export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps)
           {choice ? LEAD_STATUS_LABELS[choice] : 'All Leads'}
         </button>
       ))}
-      <button type="button" className={styles.choice} aria-pressed={isSuspect} onClick={() => onChange({ status: null, isSuspect: true })}>
+      <button type="button" className={styles.choice} aria-pressed={isSuspect} onClick={() => onChange({ status: null, isSuspect: true, response: null })}>
         Suspect
       </button>
     </div>
