@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { figuresOf, formatDollars, formatPlacement, formatRent, formatUnits, ownersTerms, project } from '@epm/contract';
+import { figuresOf, formatDollars, formatPlacement, formatRent, formatUnits, netIncomeWords, ownersTerms, project } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { readPdf } from '../../bff/test/read-pdf.ts';
 import { fillHome, newEmail, signIn, waitForMail } from './people.ts';
@@ -62,18 +62,20 @@ for (const building of buildings) {
     const [perUnit, ofBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [string, string, string];
     const [total, placement, rentWords] = [formatDollars(figures.totalMonthly), formatPlacement(figures), formatRent(rent)];
     const projected = formatDollars(project(home).netOperatingIncome);
+    const netIncome = netIncomeWords(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
     await expectToPrint('the report', textOf(page.getByRole('main')), [
-      rentWords, 'a month per unit', `Annual rent of the building ${annual}`, projected, `${total} a month together`, building.bedroomsPerUnit,
+      rentWords, 'a month per unit', `Annual rent of the building ${annual}`, projected, netIncome, building.bedroomsPerUnit,
     ]);
     await expectToPrint('the mail of the report', () => mailText(page, email, /analysis is ready/), [rentWords, 'per unit']);
+    expect(await mailText(page, email, /analysis is ready/), 'the mail leaves the net income to the report').not.toMatch(/net operating/i);
     const made = await page.request.post('/api/pdf/generate-report', { data: { lead: { id: leadId } }, headers: { origin: stack.site } });
     const { url } = (await made.json()) as Schemas['GeneratedReport'];
     const { pages } = await readPdf(await (await page.request.get(url)).body());
     await expectToPrint('the file', () => Promise.resolve(pages.join(' ')), [
       perUnit, 'a month per unit', `${ofBuilding} a month for the building, ${formatUnits(unitCount)}`, rentWords, annual, projected,
-      `${total} a month together`,
+      netIncome,
     ]);
 
     const terms = ownersTerms(home);
@@ -118,7 +120,7 @@ for (const building of buildings) {
     await steps.getByRole('button', { name: /Rental Analysis/ }).click();
     await expectToPrint('the pitch', textOf(dialog), [
       `Rent a month per unit ${perUnit}`, `Rent a month for the building, ${formatUnits(unitCount)} ${ofBuilding}`, `Annual rent ${annual}`,
-      `Net operating income ${formatDollars(figures.netOperatingIncome)}`,
+      `Net operating income ${formatDollars(figures.netOperatingIncome)}`, netIncome,
     ]);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await dialog.getByRole('button', { name: 'Complete Pitch' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms, ownersTerms } from './agreement.ts';
+import { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms, netIncomeWords, offerWords, ownersTerms } from './agreement.ts';
 import type { OfferedHome } from './home-figures.ts';
 
 const aHome = (given: Partial<OfferedHome>): OfferedHome =>
@@ -54,5 +54,25 @@ describe('the agreement', () => {
   it('takes the default rent and one unit where nothing is known', () => {
     const [management] = agreementTerms(aHome({ unitCount: null, rentPerUnit: null }));
     expect(management?.text).toBe('8% of the rent, $160 a month, and a base of $150 a month for 1 unit.');
+  });
+});
+
+describe('the words beside a net operating income', () => {
+  const report = 'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
+
+  it('name the fee of the report and that of the plan, each with what it leaves', () => {
+    const home = aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
+    expect(netIncomeWords(home)).toBe(
+      `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
+    );
+    expect(offerWords({ ...home, plan: null })).toBe(
+      `${netIncomeWords(home)} Setup of $299, onboarding of $199 and tenant placement are due as well and are in neither figure.`,
+    );
+  });
+
+  it('name the quote of a home without a plan', () => {
+    expect(netIncomeWords(aHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
+      `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
+    );
   });
 });

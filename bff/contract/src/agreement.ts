@@ -1,7 +1,7 @@
 import type { EnrolmentTerm } from './enrolment-terms.ts';
 import { PRE_APPROVED_REPAIR, PROJECTION_SHARES, feeDollars } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
-import { figuresOf, formatPlacement, formatRent } from './home-figures.ts';
+import { figuresOf, formatPlacement, formatRent, project } from './home-figures.ts';
 import type { HomeFigures, OfferedHome } from './home-figures.ts';
 import { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
@@ -50,16 +50,28 @@ function termsOf(figures: HomeFigures, repairs: string): EnrolmentTerm[] {
   ];
 }
 
-/** The fees of this owner beside a projection that assumes its own share for management. */
-export function offerWords(home: OfferedHome): string {
-  const plan = home.plan ?? DEFAULT_PLAN;
-  const { offer, totalMonthly, monthlyFee, setup, onboarding } = figuresOf({ ...home, plan });
+/**
+ * Says with which fee each net income is computed: that of the report, by its own share, and that of this home's offer.
+ * The report, its file and the pitch print the same sentences beside their figures.
+ */
+export function netIncomeWords(home: OfferedHome): string {
+  const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = figuresOf(home);
+  const report = project(home).netOperatingIncome;
+  const [by, fee] = offer.plan === null
+    ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
+    : [`On the ${PLANS[offer.plan]} plan`, `${formatDollars(monthlyFee)} for administration`];
   return [
-    `Management at ${formatPercent(PROJECTION_SHARES.management.percent)} is this projection’s assumption for every home.`,
-    `On the ${PLANS[plan]} plan this home pays ${formatPercent(offer.management.percent)} of the rent and ${formatDollars(monthlyFee)}`,
-    `for administration, ${formatDollars(totalMonthly)} a month together.`,
-    `Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are not in it.`,
+    `The report’s net operating income of ${formatDollars(report)} a year takes ${formatPercent(PROJECTION_SHARES.management.percent)}`,
+    `of the rent for management, the same for every home. ${by} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
+    `${formatDollars(totalMonthly)} a month together. That leaves ${formatDollars(netOperatingIncome)} a year.`,
   ].join(' ');
+}
+
+/** The same of the plan that the owner has or would begin with, and what no net income counts. */
+export function offerWords(home: OfferedHome): string {
+  const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
+  const { setup, onboarding } = figuresOf(ofPlan);
+  return `${netIncomeWords(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
 function managementWords({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {

@@ -48,6 +48,7 @@ describe('step 1', () => {
     [{ propertyType: 'single-family', squareFootage: '20000', unitCount: '50' }, ['unitCount']],
     [{ propertyType: 'single-family', squareFootage: '1', unitCount: '50' }, ['squareFootage', 'unitCount']],
     [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
+    [{ propertyType: 'multi-family', unitCount: '1' }, ['unitCount']],
   ])('asks about %j until it is confirmed', (given, fields) => {
     expect(Object.keys(checkProperty(draft(given), YEAR))).toEqual(fields);
     expect(Object.values(checkProperty(draft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);

@@ -77,8 +77,8 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   cents: 29900,
   per: 'once',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans'],
-  what: 'Only if you add the Resident Guarantee.',
+  appliesTo: ['landing-plans', 'enrolment'],
+  what: 'Only if you add the Resident Guarantee, on one of these plans.',
 } as const satisfies AmountFee;
 
 /** What the Wealth plan covers; limits of coverage, not charges. */

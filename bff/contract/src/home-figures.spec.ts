@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
+import { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
 import type { OfferedHome } from './home-figures.ts';
 
 const aHome = (given: Partial<OfferedHome>): OfferedHome =>
@@ -58,6 +58,16 @@ describe('the figures of an offer', () => {
     expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
     expect(formatPlacement(figures)).toBe('$1,422');
     expect(formatPlacement(figuresOf(aHome({ unitCount: 3 })))).toBe('$2,000 per unit');
+  });
+
+  it('compare a plan with Standard, from the figures as they are printed', () => {
+    const beside = (given: Partial<OfferedHome>) => besideStandard(aHome({ rentPerUnit: 1500, ...given }));
+    expect(beside({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
+    expect(beside({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' }))
+      .toBe('$120 more a month than Standard, $78 less for each new resident');
+    expect(beside({ plan: 'growth', rentPerUnit: 2 })).toBe('no more a month than Standard, no more for each new resident');
+    expect([beside({ plan: 'standard' }), beside({ plan: 'wealth', rentPerUnit: 0 }), beside({ plan: 'wealth', rentPerUnit: null })])
+      .toEqual([null, null, null]);
   });
 
   it('leave as net income what the fees of this offer leave', () => {

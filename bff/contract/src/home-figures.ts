@@ -1,7 +1,7 @@
 import { PROJECTION_SHARES, feeDollars, shareOf } from './fee-schedule.ts';
 import type { PercentFee } from './fee-schedule.ts';
 import { formatDollars } from './format.ts';
-import { offerOf } from './offers.ts';
+import { DEFAULT_PLAN, offerOf } from './offers.ts';
 import type { Offer, PlanKey, PricedHome } from './offers.ts';
 import { UNKNOWN_RENT } from './rent-defaults.ts';
 import { unitsOf } from './units.ts';
@@ -118,3 +118,19 @@ export const rentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string => (u
 /** '$1,850', or '$1,260 per unit' where the home has several. */
 export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
   `${formatDollars(placement)}${rent.unitCount === 1 ? '' : ' per unit'}`;
+
+/**
+ * Says what a plan costs beside Standard at the rent of the home: '$30 more a month than Standard, $78 less for each new
+ * resident'. Null for Standard, and while there is no rent to compare by. From the figures as they are printed, so that a
+ * reader who subtracts finds the same.
+ */
+export function besideStandard(home: OfferedHome): string | null {
+  if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;
+  const [own, standard] = [figuresOf(home), figuresOf({ ...home, plan: DEFAULT_PLAN })];
+  return `${compared(own.totalMonthly, standard.totalMonthly)} a month than Standard, ${compared(own.placement, standard.placement)} for each new resident`;
+}
+
+function compared(own: number, standard: number): string {
+  const more = Math.round(own) - Math.round(standard);
+  return more === 0 ? 'no more' : `${formatDollars(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
+}

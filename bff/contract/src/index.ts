@@ -5,7 +5,7 @@ export {
   ADDRESS_UNREADABLE, addressKey, addressLineFault, isSameHome, isStreet, joinAddress, NO_ADDRESS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from './address.ts';
 export type { Address } from './address.ts';
-export { AGREEMENT_FIGURES, agreementTerms, offerWords, ownersTerms } from './agreement.ts';
+export { AGREEMENT_FIGURES, agreementTerms, netIncomeWords, offerWords, ownersTerms } from './agreement.ts';
 export {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
@@ -89,7 +89,7 @@ export {
 } from './lead-status.ts';
 export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus } from './lead-status.ts';
-export { figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';
+export { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
@@ -162,7 +162,7 @@ export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sel
 export { setupProgress } from './setup-progress.ts';
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 export { conflictTitle, staffName } from './staff-name.ts';
-export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit } from './units.ts';
+export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit, unitsHint } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
 export { doubtsAbout } from './plausible-facts.ts';
 export { isOutsideArea, isServed } from './service-area.ts';

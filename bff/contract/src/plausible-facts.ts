@@ -1,4 +1,5 @@
 import type { PropertyType } from './property-types.ts';
+import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
 /** Square feet of one unit: below it no dwelling may be let in Iowa's cities, above it is no home. */
 const UNIT_AREA = { min: 150, max: 20_000 } as const;
@@ -22,6 +23,7 @@ export function doubtsAbout({ propertyType, squareFootage, unitCount }: {
 }): { squareFootage?: string; unitCount?: string } {
   const area = squareFootage / unitCount;
   const most = MAX_UNITS[propertyType];
+  const isDefaultCount = propertyType === 'multi-family' && unitCount === DEFAULT_UNIT_COUNT;
   return {
     ...((area < UNIT_AREA.min || area > UNIT_AREA.max) && {
       squareFootage: `Is the square footage right? A unit has ${UNIT_AREA.min} to ${UNIT_AREA.max.toLocaleString('en-US')} square feet.`,
@@ -29,5 +31,6 @@ export function doubtsAbout({ propertyType, squareFootage, unitCount }: {
     ...(most && unitCount > most.count && {
       unitCount: `Is the number of units right? ${most.name} has ${most.count} at most; a larger building is multi-family.`,
     }),
+    ...(isDefaultCount && { unitCount: 'Is the number of units right? A multi-family home has 2 or more.' }),
   };
 }

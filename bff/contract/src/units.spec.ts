@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areaPerUnit, formatRooms, roomsHint, roomsPerUnit, unitsOf } from './units.ts';
+import { areaPerUnit, formatRooms, roomsHint, roomsPerUnit, unitsHint, unitsOf } from './units.ts';
 
 describe('rooms of one unit', () => {
   it.each([
@@ -24,6 +24,12 @@ it.each([
   [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
 ])('says beside %p rooms of %p units: %p', (rooms, units, hint) => {
   expect(roomsHint(rooms, units)).toBe(hint);
+});
+
+it('asks for the units of a multi-family home that still has one', () => {
+  expect(unitsHint('multi-family', 1)).toMatch(/^How many units does the building have\?/);
+  expect([unitsHint('multi-family', 4), unitsHint('multi-family', null), unitsHint('condo', 1), unitsHint(null, 1)])
+    .toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it.each([[null, 1], [0, 1], [1, 1], [8, 8]])('counts %p units as %p', (given, units) => {

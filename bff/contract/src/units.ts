@@ -1,4 +1,5 @@
 import { formatCount } from './format.ts';
+import type { PropertyType } from './property-types.ts';
 import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
 /** Units of a home; unknown and 0 count as one. */
@@ -32,6 +33,12 @@ export function roomsHint(rooms: number | null, unitCount: number | null): strin
   if (rooms < units) return `Fewer than the units, so counted as ${formatRooms(rooms, unitCount)}.`;
   return `${formatRooms(rooms, unitCount)}.`;
 }
+
+/** Asks for the units of a multi-family home that still has the form's default of one. Undefined for any other home. */
+export const unitsHint = (propertyType: PropertyType | null, unitCount: number | null): string | undefined =>
+  propertyType === 'multi-family' && unitCount === DEFAULT_UNIT_COUNT
+    ? 'How many units does the building have? We calculate with 1 until you change it.'
+    : undefined;
 
 /** '1 unit', '4 units' */
 export const formatUnits = (unitCount: number): string => `${formatCount(unitCount)} ${unitCount === 1 ? 'unit' : 'units'}`;

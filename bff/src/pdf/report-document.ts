@@ -51,7 +51,7 @@ export interface ReportDocument {
     parts: { name: string; amount: string; percent: number }[];
     alt: string;
     note: string;
-    /** What this owner's fees would be. */
+    /** By which fee the net income is computed, and what this owner's fees would leave. */
     fees: string;
   };
   comparables: {

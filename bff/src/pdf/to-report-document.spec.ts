@@ -41,6 +41,7 @@ describe('the report in words', () => {
       ['Annual rent', '$18,000'], ['Management, 6.9% of rent', '−$1,242'], ['Maintenance, 10% of rent', '−$1,800'],
       ['Net operating income (NOI)', '$14,958'],
     ]);
+    expect(projection.fees).toMatch(/^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan .* That leaves \$14,490 a year\./);
     expect(projection.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 9);
   });
 

@@ -56,6 +56,10 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByText(/the figures take \$2,000 until/)).toBeTruthy();
     expect(dialog.getByText('Management, 8%').nextElementSibling?.textContent).toBe('\u2212$1,920');
     expect(dialog.getByText('Base, $150 a month').nextElementSibling?.textContent).toBe('\u2212$1,800');
+    expect(dialog.getByText('Net operating income').nextElementSibling?.textContent).toBe('$17,880');
+    expect(dialog.getByText(
+      /^The report’s net operating income of \$19,944 a year takes 6\.9% .* At our quote for 1 unit .* That leaves \$17,880 a year\.$/,
+    )).toBeTruthy();
     await press(dialog, 'Continue');
     await press(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));

@@ -89,6 +89,19 @@ describe('a home that may not be what was typed', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
+  it('as a multi-family home of one unit is asked for its units, and keeps what is typed', async () => {
+    await show();
+    await typeHome({ type: 'Multi Family' });
+    expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
+    await press('Continue');
+    expect(await screen.findAllByText('Is the number of units right? A multi-family home has 2 or more.')).not.toHaveLength(0);
+    await user.clear(block(1).getByLabelText('Number of units'));
+    await user.type(block(1).getByLabelText('Number of units'), '4');
+    expect(screen.queryByText(/^How many units/)).toBeNull();
+    await user.click(block(1).getByLabelText('Condo'));
+    expect(value('Number of units')).toBe('4');
+  });
+
   it('has an address in the form that the specification asks for', async () => {
     await show();
     await typeHome({ street: 'x' });
@@ -216,7 +229,7 @@ describe('step 2', () => {
     expect(await screen.findByRole('button', { name: 'View Analyses' })).toBeTruthy();
   });
 
-  it('sends once however often it is pressed, then shows the report and forgets the draft', async () => {
+  it('sends once however often it is pressed, then shows the report and keeps the email address alone, for enrolling', async () => {
     let answer: (body: unknown) => void = () => {};
     const { calls, address } = await show(() => new Promise((resolve) => { answer = resolve; }));
     await fillToEmail();
@@ -227,7 +240,9 @@ describe('step 2', () => {
     expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' })).toBeTruthy();
     expect(address()).toBe(`/analysis/${LEAD}`);
     expect(calls.filter((call) => call === 'POST /api/analyses')).toHaveLength(1);
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect({ ...sessionStorage }).toEqual({
+      [`epm.enroll.${LEAD}.1`]: JSON.stringify({ values: { email: 'owner@example.org' }, sentAs: null }),
+    }));
   });
 
   it('keeps everything when sending fails, and sends the same ids again', async () => {

@@ -2,6 +2,7 @@ import { checkProperties } from '@epm/contract';
 import { Stepper } from '@epm/ui';
 import { useActionData, useLocation, useNavigate } from '@epm/router';
 import { useState } from 'react';
+import { keepEmailForEnrolling } from '../../app/forms/enroll-draft.ts';
 import { tabStorage } from '../../app/forms/tab-storage.ts';
 import { paths } from '../../app/paths.ts';
 import { createDraftStore } from './analysis-draft.ts';
@@ -38,7 +39,10 @@ export function AnalysisForm() {
         <EmailStep
           store={store}
           sending={sending}
-          onAccepted={(leadId) => void Promise.resolve(navigate(paths.report(leadId))).then(() => store.clear())}
+          onAccepted={(leadIds) => {
+            keepEmailForEnrolling(leadIds, store.read().email);
+            void Promise.resolve(navigate(paths.report(leadIds[0]))).then(() => store.clear());
+          }}
           onPropertyFaults={(found) => {
             setFaults(found);
             void navigate(paths.analysis, { replace: true, preventScrollReset: true });

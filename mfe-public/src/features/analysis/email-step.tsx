@@ -16,7 +16,8 @@ import styles from './email-step.module.css';
 interface EmailStepProps {
   store: DraftStore;
   sending: SendAnalysis;
-  onAccepted: (leadId: string) => void;
+  /** @param leadIds one for each property, in their order */
+  onAccepted: (leadIds: [string, ...string[]]) => void;
   onPropertyFaults: (faults: ServerFault[]) => void;
   onBack: () => void;
 }
@@ -35,7 +36,7 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
     void handleSubmit(async (values) => {
       store.write({ email: values.email });
       const outcome = await send(website);
-      if (outcome?.kind === 'accepted') onAccepted(outcome.leadId);
+      if (outcome?.kind === 'accepted') onAccepted(outcome.leadIds);
       if (outcome?.kind !== 'failed') return;
       const ofEmail = outcome.faults.find((fault) => fault.property === null);
       if (ofEmail) {

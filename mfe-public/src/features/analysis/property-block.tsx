@@ -1,4 +1,4 @@
-import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE, isDoubtful, roomsHint } from '@epm/contract';
+import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE, isDoubtful, isPropertyType, roomsHint, unitsHint } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -45,6 +45,7 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
   const watched = useWatch({ control, name: `properties.${index}` });
   const typed = wholeProperty({ ...first, ...watched });
   const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
+  const hintOfUnits = unitsHint(isPropertyType(typed.propertyType) ? typed.propertyType : null, numberIn(typed.unitCount));
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
     <fieldset className={styles.block}>
@@ -83,7 +84,7 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
         <Field label="Square footage" error={messageOf('squareFootage')} className={panel.half}>
           <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
         </Field>
-        <Field label="Number of units" error={messageOf('unitCount')} className={panel.half}>
+        <Field label="Number of units" error={messageOf('unitCount')} hint={messageOf('unitCount') ? undefined : hintOfUnits} className={panel.half}>
           <Input {...field('unitCount')} defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
         </Field>
         {isDoubtful(typed, currentYear()) && (

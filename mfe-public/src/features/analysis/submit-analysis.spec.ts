@@ -41,7 +41,7 @@ describe('the ids of a submission', () => {
 describe('sending', () => {
   it('leads to the first property', async () => {
     const sentAs = identify(draft(), counter());
-    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({ kind: 'accepted', leadId: 'a' });
+    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({ kind: 'accepted', leadIds: ['a', 'b'] });
   });
 
   it('sends numbers as numbers and leaves out what was not given', async () => {

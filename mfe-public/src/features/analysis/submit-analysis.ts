@@ -12,7 +12,7 @@ export interface ServerFault {
 }
 
 export type Submission =
-  | { kind: 'accepted'; leadId: string }
+  | { kind: 'accepted'; leadIds: [string, ...string[]] }
   | { kind: 'failed'; faults: ServerFault[]; message: string; error: unknown };
 
 /**
@@ -42,8 +42,8 @@ export async function submitAnalysis(
   };
   try {
     const { leadIds } = await answerOf(api.POST('/api/analyses', { body }));
-    const [leadId] = leadIds;
-    return leadId ? { kind: 'accepted', leadId } : failed(new Error('The answer names no lead'));
+    const [first, ...others] = leadIds;
+    return first ? { kind: 'accepted', leadIds: [first, ...others] } : failed(new Error('The answer names no lead'));
   } catch (error) {
     return failed(error);
   }

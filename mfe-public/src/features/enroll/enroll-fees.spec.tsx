@@ -50,6 +50,22 @@ describe('the fee estimate', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }), { timeout: 4000 });
   });
 
+  it('says what a plan adds to Standard and costs beside it, and what each includes', async () => {
+    await showEnroll();
+    const plans = within(screen.getByRole('group', { name: 'Plan' }));
+    const tile = (name: RegExp) => plans.getByRole('radio', { name }).closest('label')?.textContent;
+    expect(tile(/^Foundation/)).toContain('New resident: 7.9% of annual contract valueResident Guarantee, if you add it: $299, once');
+    expect(tile(/^Foundation/)).not.toContain('At this rent');
+    await fillProperty({ rent: '1500' });
+    await waitFor(() => expect(tile(/^Foundation/)).toContain('At this rent: $30 more a month than Standard, $78 less for each new resident'));
+    expect(tile(/^Standard/)).not.toMatch(/Resident Guarantee|At this rent/);
+    await user.click(plans.getByText('What each plan includes'));
+    expect(plans.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Standard', 'Foundation', 'Growth', 'Wealth']);
+    for (const feature of ['Resident relations: resident screening, rent collection and deposits, resident support', 'Statements']) {
+      expect(plans.getByText(feature)).toBeTruthy();
+    }
+  });
+
   it('leaves the other plans of a multi-family home to a quote', async () => {
     const { sent } = await showEnroll();
     await user.click(screen.getByRole('radio', { name: /^Wealth/ }));

@@ -4,6 +4,7 @@ import { Button, classNames, FieldError, Stepper } from '@epm/ui';
 import { useActionData, useHost, useLoaderData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { enrollDraftKey } from '../../app/forms/enroll-draft.ts';
 import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
 import { readForm } from '../../app/forms/form-values.ts';
 import { IntakeField } from '../../app/forms/intake-field.tsx';
@@ -39,7 +40,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const empty = { ...EMPTY_ENROLMENT, ...known };
   const form = usePublicForm<EnrolmentField>({
     ...options,
-    draftKey: from ? `enroll.${from}` : 'enroll',
+    draftKey: enrollDraftKey(from),
     empty,
     initial: posted,
     send: (values, intake, leadId) => {

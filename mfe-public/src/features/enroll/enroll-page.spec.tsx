@@ -1,6 +1,7 @@
 import { ENROLMENT_MESSAGES, ENROLMENT_REQUIREMENTS } from '@epm/contract';
 import { problem } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { keepEmailForEnrolling } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
 import { estimate, fillContact, fillProperty, press, showEnroll, user, value } from '../../test/show-enroll.tsx';
@@ -238,6 +239,28 @@ describe('what is filled in at the start', () => {
     expect(value('Street address')).toBe('1420 Ashworth Road');
     expect(value('Estimated monthly rent')).toBe('1500');
     expect(value('Property type')).toBe('condo');
+  });
+
+  it('is the email address that was typed for the report in this tab, on the way from that report alone', async () => {
+    keepEmailForEnrolling([LEAD_ID], ' jane@example.com ');
+    const { router } = await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
+    expect(value('Email')).toBe('jane@example.com');
+    expect(value('Street address')).toBe('1420 Ashworth Road');
+    router.dispose();
+    document.body.replaceChildren();
+    await showEnroll();
+    expect(value('Email')).toBe('');
+  });
+
+  it('asks for the units of a multi-family home, and keeps what is typed', async () => {
+    await showEnroll();
+    await user.selectOptions(screen.getByLabelText('Property type'), 'multi-family');
+    expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Number of units'));
+    await user.type(screen.getByLabelText('Number of units'), '3');
+    expect(screen.queryByText(/^How many units/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
+    expect(value('Number of units')).toBe('3');
   });
 
   it('is nothing of another visitor’s report', async () => {

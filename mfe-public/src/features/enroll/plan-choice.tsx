@@ -1,13 +1,20 @@
-import { DEFAULT_PLAN, formatFeeInSentence, formatPercent, offerOf, PLAN_KEYS, PLANS, plansFor } from '@epm/contract';
+import {
+  besideStandard, DEFAULT_PLAN, formatFee, formatFeeInSentence, formatPercent, offerOf, PLAN_KEYS, PLANS, plansFor,
+  RESIDENT_GUARANTEE_ONBOARDING,
+} from '@epm/contract';
 import type { EnrolledHome, PlanKey, Schemas } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ExternalLink } from '../../app/external-link.tsx';
+import { SERVICE_GROUPS } from '../../app/service-groups.ts';
 import { useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './plan-choice.module.css';
 
-const STANDARD_SUMMARY = 'What enrolling includes, without a plan’s extras.';
+const STANDARD = {
+  summary: 'Our services at the lowest rate.',
+  features: SERVICE_GROUPS.map(({ title, items }) => `${title}: ${items.join(', ').toLowerCase()}`),
+};
 
 /** The plans that the home can have, each with its share of the rent. Multi-family homes have one; the rest is quoted. */
 export function PlanChoice({ home }: { home: EnrolledHome }) {
@@ -22,15 +29,29 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
       <div className={styles.tiles}>
         {offered.map((plan) => {
           const { management, placement } = offerOf(home, plan);
+          const comparison = besideStandard({ ...home, plan });
           return (
             <RadioTile key={plan} heading={PLANS[plan]} name="plan" value={plan} defaultChecked={plan === home.plan} className={styles.tile}>
               <span className={styles.share}><strong>{formatPercent(management.percent)}</strong> of rent</span>
-              <span className={styles.summary}>{summaryOf(plan, plans)}</span>
-              <span className={styles.placement}>New resident: {formatFeeInSentence(placement)}</span>
+              <span className={styles.summary}>{wordsOf(plan, plans)?.summary}</span>
+              <span className={styles.detail}>New resident: {formatFeeInSentence(placement)}</span>
+              {plan !== DEFAULT_PLAN && <span className={styles.detail}>Resident Guarantee, if you add it: {formatFee(RESIDENT_GUARANTEE_ONBOARDING)}</span>}
+              {comparison && <span className={styles.detail}>At this rent: {comparison}</span>}
             </RadioTile>
           );
         })}
       </div>
+      <details className={styles.contents}>
+        <summary>{isQuoted ? 'What the plan includes' : 'What each plan includes'}</summary>
+        <dl className={styles.lists}>
+          {offered.map((plan) => (
+            <div key={plan}>
+              <dt>{PLANS[plan]}</dt>
+              {wordsOf(plan, plans)?.features.map((feature) => <dd key={feature}>{feature}</dd>)}
+            </div>
+          ))}
+        </dl>
+      </details>
       {isQuoted && (
         <p className={styles.note}>
           Foundation, Growth and Wealth are priced by quote for multi-family homes. <ExternalLink href={links.multiFamilyQuote}>Request a quote</ExternalLink>
@@ -40,5 +61,4 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
   );
 }
 
-const summaryOf = (plan: PlanKey, plans: Schemas['Plan'][]): string =>
-  plan === DEFAULT_PLAN ? STANDARD_SUMMARY : (plans.find(({ key }) => key === plan)?.summary ?? '');
+const wordsOf = (plan: PlanKey, plans: Schemas['Plan'][]) => (plan === DEFAULT_PLAN ? STANDARD : plans.find(({ key }) => key === plan));

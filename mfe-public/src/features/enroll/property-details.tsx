@@ -1,5 +1,5 @@
 import {
-  ENROLMENT_BOUNDS, formatDollars, formatUnits, PROPERTY_TYPE_KEYS, PROPERTY_TYPES, readEnrolledHome, rentOf,
+  ENROLMENT_BOUNDS, formatDollars, formatUnits, PROPERTY_TYPE_KEYS, PROPERTY_TYPES, readEnrolledHome, rentOf, unitsHint,
 } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -22,7 +22,7 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field label="Property type" error={errors.propertyType} className={panel.half}>
         <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
       </Field>
-      <Field label="Number of units" error={errors.unitCount} className={panel.half}>
+      <Field label="Number of units" error={errors.unitCount} hint={unitsHint(home.propertyType, home.unitCount)} className={panel.half}>
         <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" maxLength={6} required />
       </Field>
       <Field

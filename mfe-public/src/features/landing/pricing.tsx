@@ -13,14 +13,15 @@ import styles from './pricing.module.css';
 
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD = offerOf(ONE_HOME, 'standard');
-const LOWEST = ENROLMENT_MANAGEMENT.multiFamilyFiveOrMore;
+const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLMENT_MANAGEMENT;
 /** The same with each of the plans. */
 const DUE_WITH_A_PLAN = dueWith(offerOf(ONE_HOME, 'foundation'));
 const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);
 const TIER_BASES = STAFF_TIERS.map(({ base }) => feeDollars(base));
 const QUOTED =
-  `What our staff quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
+  `A quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
   `a base of ${formatDollars(Math.min(...TIER_BASES))} to ${formatDollars(Math.max(...TIER_BASES))} a month, by the number of units.`;
+const ON_STANDARD = `On the Standard plan you pay ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
 
 export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
   return (
@@ -41,11 +42,11 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
           <Due name="Repairs" amount="As they come up">
             Under {formatDollars(feeDollars(PRE_APPROVED_REPAIR))} they are pre-approved. Above that we ask you first.
           </Due>
-          <Due name="Enrolling without a plan" amount={`${formatPercent(STANDARD.management.percent)} of monthly rent`}>
-            {`The Standard rate of the enrollment page: from ${formatPercent(LOWEST.percent)} for multi-family homes, and ${formatFeeInSentence(STANDARD.placement)} for each new resident.`}
+          <Due name="Standard plan" amount={formatFee(STANDARD.management)}>
+            {`You choose it when you enroll. It covers the services on this page; each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
           </Due>
-          <Due name="Multi-family" amount="By quote">
-            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED}
+          <Due name="Multi-family, two units or more" amount="By quote, or Standard">
+            {`The three plans are by quote: `}<ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}
           </Due>
         </dl>
         <ButtonLink size="lg" render={<Link to={paths.enroll} />}>Get Started Now</ButtonLink>

@@ -86,7 +86,7 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
           <dt>Staff sign-in, two cookies</dt>
           <dd>Set for our staff only: one holds the session, the other recognizes the browser for 180 days, so that strangers cannot lock staff out.</dd>
           <dt>Form drafts</dt>
-          <dd>What you have typed is kept in this tab, so that a reload loses nothing. Closing the tab forgets it.</dd>
+          <dd>What you have typed is kept in this tab, so that a reload loses nothing and enrolling begins with your email address. Closing the tab forgets it.</dd>
           <dt>Campaign</dt>
           <dd>
             When a link to us names one of our campaigns, this tab keeps that name and sends it with your form. Closing

@@ -24,8 +24,8 @@ const COUNTED = [
 export function Method() {
   return (
     <AssumptionList items={COUNTED}>
-      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. The math is done
-      in your browser; the address bar carries your figures, so that you can keep or share them.
+      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. Your browser does the
+      math; the address bar carries your figures, to keep or share.
     </AssumptionList>
   );
 }

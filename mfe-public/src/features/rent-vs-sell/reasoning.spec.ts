@@ -1,6 +1,6 @@
 import { readRentVsSell, rentVsSell } from '@epm/contract';
 import type { RentVsSellInputs } from '@epm/contract';
-import { turningPointOf } from './reasoning.ts';
+import { turningPointOf, whenOf } from './reasoning.ts';
 
 const DEFAULTS = readRentVsSell(() => null);
 const NOTHING = readRentVsSell(() => '0');
@@ -19,4 +19,36 @@ describe('the rent above which renting wins', () => {
   it('is none where the growth of the house alone is enough', () => {
     expect(turningPoint({ homeValue: 300_000, appreciationRate: 9 })).toBe('Renting wins at any rent.');
   });
+
+  it('goes together with the break-even rent of a first year that costs money', () => {
+    const losing = (given: Partial<RentVsSellInputs>) => turningPointOf(rentVsSell({ ...DEFAULTS, ...given }));
+    expect(losing({ monthlyRent: 1_400 })).toBe(
+      'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
+    );
+    expect(losing({ monthlyRent: 1_400, yearsToHold: 1 })).toBe(
+      'Renting wins above $2,628 a month; below that, selling wins. That is more than break-even: at a rent that only covers the costs, selling today leaves you more after 1 year.',
+    );
+    expect(losing({ monthlyRent: 0, appreciationRate: 15 })).toBe(
+      'Renting wins at any rent: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
+    );
+  });
+
+  it.each<[Partial<RentVsSellInputs>, RegExp]>([
+    [{ interestRate: 0, monthlyRent: 0 }, /less than break-even/],
+    [{ appreciationRate: 0, monthlyRent: 1_000 }, /more than break-even/],
+    [{ appreciationRate: -20, monthlyRent: 0 }, /more than break-even/],
+    [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
+    [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
+  ])('is one consistent statement for %j', (given, words) => {
+    const result = rentVsSell({ ...DEFAULTS, ...given });
+    expect(turningPointOf(result)).toMatch(words);
+    expect(turningPointOf(result)).not.toMatch(/NaN|Infinity|--/);
+    const wins = result.recommendation === 'RENT OUT';
+    expect(wins).toBe(result.tippingRent === null || (given.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent);
+  });
+});
+
+it('calls no answer the better one where both come out the same', () => {
+  expect(whenOf(rentVsSell({ ...NOTHING, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
+  expect(whenOf(rentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });

@@ -4,6 +4,10 @@ import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 
 export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
+/** What stands before the answer: a tie is the answer of the rule, not the better one. */
+export const whenOf = ({ difference }: RentVsSell, years: number): string =>
+  `After ${inYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
+
 /** '$67,429 more than if you sell today.' */
 export function leadOf({ difference, recommendation }: RentVsSell): string {
   if (Math.round(difference) === 0) return 'Both come out the same.';
@@ -31,9 +35,18 @@ export function reasoningOf({ homeValue, mortgageBalance, yearsToHold }: RentVsS
   ];
 }
 
-/** The rent above which renting wins. */
-export function turningPointOf({ tippingRent }: RentVsSell): string {
-  if (tippingRent === null) return 'Renting wins at any rent.';
-  if (Math.round(tippingRent) <= 0) return 'Renting wins at any rent above $0.';
-  return `Renting wins above ${signedDollars(tippingRent)} a month; below that, selling wins.`;
+/**
+ * The rent above which renting wins over all years. A rent that loses money in the first year has a break-even rent as
+ * well, which covers the costs of that year alone: the sentence says why the two differ.
+ */
+export function turningPointOf({ tippingRent, breakEvenRent, years }: RentVsSell): string {
+  const held = inYears(years.length);
+  const gain = `what you gain by keeping the house for ${held} makes up for what the rent falls short`;
+  const isAlways = tippingRent === null || Math.round(tippingRent) <= 0;
+  if (isAlways) return `Renting wins at any rent${tippingRent === null ? '' : ' above $0'}${breakEvenRent === null ? '' : `: ${gain}`}.`;
+  const turns = `Renting wins above ${signedDollars(tippingRent)} a month; below that, selling wins.`;
+  const above = breakEvenRent === null ? 0 : Math.round(tippingRent) - Math.round(breakEvenRent);
+  if (above < 0) return `${turns} That is less than break-even: ${gain}.`;
+  if (above > 0) return `${turns} That is more than break-even: at a rent that only covers the costs, selling today leaves you more after ${held}.`;
+  return turns;
 }

@@ -1,7 +1,7 @@
 import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
 import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 import { SpokenResult } from '../../app/calculator/spoken-result.tsx';
-import { inYears, leadOf, reasoningOf, turningPointOf } from './reasoning.ts';
+import { leadOf, reasoningOf, turningPointOf, whenOf } from './reasoning.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -13,7 +13,7 @@ interface VerdictProps {
 export function Verdict({ inputs, result }: VerdictProps) {
   return (
     <div>
-      <p className={styles.when}>After {inYears(inputs.yearsToHold)}, the better answer is to</p>
+      <p className={styles.when}>{whenOf(result, inputs.yearsToHold)}</p>
       <p className={styles.answer} data-answer>{result.recommendation}</p>
       <p className={styles.lead}>{leadOf(result)}</p>
       <SpokenResult text={`${result.recommendation}: ${leadOf(result)}`} />
@@ -30,7 +30,7 @@ function Shortfall({ result, breakEvenRent }: { result: RentVsSell; breakEvenRen
     <div className={styles.warning}>
       <p><strong>The rent does not cover the costs of the first year.</strong></p>
       <p>
-        You would add {signedDollars(missing)} a month. Break-even monthly rent:{' '}
+        You would add {Math.round(missing) > 0 ? signedDollars(missing) : 'less than $1'} a month. Break-even monthly rent:{' '}
         <strong>{signedDollars(breakEvenRent)}</strong>.
       </p>
     </div>

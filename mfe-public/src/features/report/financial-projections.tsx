@@ -9,7 +9,7 @@ interface FinancialProjectionsProps {
   projections: Projections;
   /** The estimate is of a rent with utilities. */
   includesUtilities: boolean;
-  /** What this owner’s fees would be, beside the share that the projection assumes. */
+  /** By which fee the net income is computed, and what this owner’s fees would leave. */
   fees: string;
   children?: ReactNode;
 }

@@ -24,6 +24,9 @@ describe('the report', () => {
     expect(screen.getByRole('row', { name: /Annual rent \$18,000/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Net operating income \(NOI\) \$14,958/ })).toBeTruthy();
     expect(screen.getByText(/Management comes to \$104 a month/)).toBeTruthy();
+    expect(screen.getByText(
+      /^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan this home pays 6\.9% of the rent and \$39 .* That leaves \$14,490 a year\./,
+    )).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Property Management' })).toBeTruthy();
   });
 

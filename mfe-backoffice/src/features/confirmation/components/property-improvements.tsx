@@ -6,7 +6,7 @@ import styles from './property-improvements.module.css';
 
 /** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
-  const { draft: { repairChecklist: rows }, type, figures: { rent, netOperatingIncome } } = pitch;
+  const { draft: { repairChecklist: rows }, type, projections: { rent, netOperatingIncome } } = pitch;
   const total = improvementRowsTotal(rows);
   return (
     <>
@@ -15,7 +15,7 @@ export function PropertyImprovements({ confirmation: { lead, pitch } }: { confir
         <p>Chosen improvements together: <strong>{formatDollars(total)}</strong></p>
         {total > 0 && (
           <p className={styles.payback}>
-            At {formatRent(rent)}, what the rent leaves after management and maintenance brings this in within{' '}
+            As in the report: at {formatRent(rent)}, what the rent leaves after management and maintenance adds up to this within{' '}
             {formatPayback(paybackMonths(total, netOperatingIncome))}.
           </p>
         )}

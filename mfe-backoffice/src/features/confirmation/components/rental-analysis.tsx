@@ -8,7 +8,7 @@ import styles from './rental-analysis.module.css';
 
 /** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
-  const { analysis, draft: { estimatedRent }, type, figures, isRentAssumed } = pitch;
+  const { analysis, draft: { estimatedRent }, type, figures, netIncome, isRentAssumed } = pitch;
   const { rent, offer } = figures;
   const isSingle = rent.unitCount === 1;
   return (
@@ -45,6 +45,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           <Line name="Net operating income" value={figures.netOperatingIncome} isTotal />
         </dl>
       </div>
+      <p className={styles.source}>{netIncome}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { figuresOf, improvementItems, readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
+import { figuresOf, improvementItems, netIncomeWords, project, readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
@@ -97,10 +97,14 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   }
 
   const isRentAssumed = readCustomAmount(draft.estimatedRent) === null && !estimate;
+  const home = { ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) };
 
   return {
     analysis, draft, isSaving, conflict, decide, goOn,
-    figures: figuresOf({ ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) }),
+    figures: figuresOf(home),
+    projections: project(home),
+    /** By which fee the net income here is computed, and by which that of the report. */
+    netIncome: netIncomeWords(home),
     isRentAssumed,
     /** Something is typed or ticked that is not saved. */
     isBegun: isTouched,
