@@ -87,6 +87,8 @@ test('by keyboard on a phone: the steps, the dialog, and closing it without a ti
   await type('Estimated monthly rent', '2000');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('What each plan includes')).toBeFocused();
   await type('Street address', '7 Prairie Lane');
   await type('City', 'Waukee');
   await type('ZIP code', '50263');
