@@ -94,6 +94,29 @@ describe('saved views', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
 
+  it('say offline that they were not saved, and are saved by Try again', async () => {
+    let isOffline = true;
+    const views: object[] = [];
+    const { toasts } = show({
+      'GET /api/saved-views': () => ({ items: views }),
+      'POST /api/saved-views': async (request) => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        views.push({ ...await request.json() as object, createdAt: mine.createdAt });
+        return views[0];
+      },
+    }, '/leads?q=elm');
+    await screen.findByText('Grace Hopper');
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Elm{Enter}');
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to save the view “Elm”. Nothing was changed.']));
+    expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
+    isOffline = false;
+    act(() => toasts[0]?.action?.run());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Elm' })).toBeTruthy());
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('View “Elm” saved'));
+  });
+
   it('come back when they could not be removed, and by Undo when they were', async () => {
     let isDown = true;
     let views = [mine];

@@ -2,6 +2,7 @@ import { answerOf } from '@epm/contract';
 import type { ApiClient, Schemas } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
+import { writeTimeout } from '../../../app/write-timeout.ts';
 
 /** The person's own views, oldest first. */
 export const savedViewsQuery = (api: ApiClient) => queryOptions({
@@ -9,6 +10,8 @@ export const savedViewsQuery = (api: ApiClient) => queryOptions({
   queryFn: ({ signal }) => answerOf(api.GET('/api/saved-views', { signal })),
 });
 
-export const saveView = (api: ApiClient, view: Schemas['SaveView']) => answerOf(api.POST('/api/saved-views', { body: view }));
+export const saveView = (api: ApiClient, view: Schemas['SaveView']) =>
+  answerOf(api.POST('/api/saved-views', { body: view, signal: writeTimeout() }));
 
-export const removeView = (api: ApiClient, id: string) => answerOf(api.DELETE('/api/saved-views/{id}', { params: { path: { id } } }));
+export const removeView = (api: ApiClient, id: string) =>
+  answerOf(api.DELETE('/api/saved-views/{id}', { params: { path: { id } }, signal: writeTimeout() }));
