@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
+import { Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
 import { MAX_PAGE } from '../platform/database/keyset.ts';
 
 export class PipelineTile {
@@ -12,6 +12,8 @@ export class Pipeline {
   @Listed(() => PipelineTile, { max: 6 }) tiles: PipelineTile[];
   /** Counts of the stages without a tile: proposal, won and lost. */
   @Listed(() => PipelineTile, { max: 4 }) others: PipelineTile[];
+  /** More leads match the filter than are counted: the counts are lower bounds. */
+  @Flag() isCut: boolean;
 }
 
 export class ActivityEntry {

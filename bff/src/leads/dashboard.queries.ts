@@ -1,27 +1,61 @@
 import { isNewLead, LEAD_STATUSES, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
-import { NAME_SQL, STATUS_SQL } from './lead-page-sql.ts';
+import { readLeadFilter } from './lead-filter.ts';
+import { countStatement, NAME_SQL, STATUS_SQL } from './lead-page-sql.ts';
+import type { CountedFilter } from './lead-page-sql.ts';
+import { readSearch } from './lead-search.ts';
+import type { LeadSearch } from './lead-search.ts';
+import type { LeadFilters } from './leads.dto.ts';
 
 const TILES = PIPELINE_TILES.map(({ status }) => status);
 const OTHERS = LEAD_STATUSES.filter((status) => !isNewLead(status) && !TILES.includes(status));
 
+/** Enough for a board, and read within some 20 ms. */
+const MOST_COUNTED = 10_000;
+const COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
+
+interface StageCount {
+  stage: string;
+  count: number;
+}
+
 /** What the dashboard shows. */
 @Injectable()
 export class DashboardQueries {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database, private readonly clock: Clock) {}
 
-  /** Leads by stage, from the counters: those with a tile and the others. */
-  async pipeline(): Promise<Pipeline> {
-    const rows = await this.database.query<{ stage: string; count: number }>(
-      'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage',
-    );
+  /**
+   * Counts leads by stage, those with a tile and the others. The counters know all leads; those of a filter are counted.
+   * @param userId the user who asks: `me`
+   * @throws DomainError invalid
+   */
+  async pipeline({ q, ...asked }: LeadFilters, userId: string): Promise<Pipeline> {
+    const { sort: _sort, ...filter } = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
+    const search = readSearch(q);
+    const isWhole = !search && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
+    const rows = isWhole ? await this.database.query<StageCount>(COUNTERS) : await this.countFiltered(filter, search);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
     const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
-    return { tiles: TILES.map(countOf), others: OTHERS.map(countOf) };
+    const isCut = !isWhole && rows.reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED;
+    return { tiles: TILES.map(countOf), others: OTHERS.map(countOf), isCut };
+  }
+
+  /** Looks for words, what begins with them and parts, one after the other until something is found, as the list does. */
+  private async countFiltered(filter: CountedFilter, search: LeadSearch | null): Promise<StageCount[]> {
+    const searches = search
+      ? [...search.words.map((text) => ({ by: 'words' as const, text })), ...(search.part ? [{ by: 'part' as const, text: search.part }] : [])]
+      : [null];
+    for (const each of searches) {
+      const { text, params } = countStatement(filter, each, MOST_COUNTED + 1);
+      const rows = await this.database.query<StageCount>(text, params);
+      if (rows.length > 0) return rows;
+    }
+    return [];
   }
 
   /** Leads that are not suspect, and analyses that belong to no lead, merged newest first. Each side is cut before the merge. */

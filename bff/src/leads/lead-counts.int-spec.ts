@@ -67,6 +67,38 @@ async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : nev
   }
 }
 
+describe('the counts of a filter', () => {
+  const counts = async (query: string) => {
+    const { status, body } = await site.call<Schemas['Pipeline']>(`/api/dashboard/pipeline?${query}`, { cookie });
+    expect(status).toBe(200);
+    expect(body.isCut).toBe(false);
+    return Object.fromEntries([...body.tiles, ...body.others].filter(({ count }) => count > 0).map(({ status: stage, count }) => [stage, count]));
+  };
+
+  it('are of the leads that a list with the same filter has, whatever its status and order', async () => {
+    const rows = [
+      { name: 'Ada Elm', status: 'leads', source: 'analysis' }, { name: 'Alan Elm', status: 'won', source: 'analysis' },
+      { name: 'Grace Oak', status: 'won', source: 'referral' }, { name: 'Spam Elm', status: 'leads', source: 'analysis', suspicions: ['honeypot'] },
+      { name: 'Gone Elm', status: 'won', source: 'analysis', deleted: '2026-11-20T00:00:00Z' },
+    ];
+    await database.query(
+      `INSERT INTO leads (id, name, status, source, suspicions, deleted_at)
+       SELECT gen_random_uuid(), name, status, source, coalesce(suspicions, '{}'), deleted
+       FROM jsonb_to_recordset($1) AS row (name text, status text, source text, suspicions text[], deleted timestamptz)`,
+      [JSON.stringify(rows)],
+    );
+    expect(await counts('')).toEqual({ leads: 1, won: 2 });
+    expect(await counts('status=won&sort=name')).toEqual({ leads: 1, won: 2 });
+    expect(await counts('source=analysis')).toEqual({ leads: 1, won: 1 });
+    expect(await counts('q=elm')).toEqual({ leads: 1, won: 1 });
+    expect(await counts('q=race+oak')).toEqual({ won: 1 });
+    expect(await counts('q=nothing')).toEqual({});
+    expect(await counts('suspects=only')).toEqual({ leads: 1 });
+    expect(await counts('assignee=none')).toEqual({ leads: 1, won: 2 });
+    expect(await counts('assignee=me')).toEqual({});
+  });
+});
+
 describe('the tiles', () => {
   it('count what a count would, after any changes', async () => {
     await fc.assert(

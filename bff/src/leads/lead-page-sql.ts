@@ -121,6 +121,25 @@ export function wholeStatement(
   return { text: `SELECT ${columns} FROM leads WHERE ${conditions.join(' AND ')} ORDER BY ${orderOf(filter)}`, params };
 }
 
+export type CountedFilter = Omit<ListFilter, 'sort'>;
+
+/**
+ * Counts the leads of a filter by stage.
+ * @param most leads to count
+ */
+export function countStatement(
+  filter: CountedFilter, search: { by: 'words' | 'part'; text: string } | null, most: number,
+): { text: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const conditions = filterSql(filter, bind);
+  if (search) conditions.push((search.by === 'words' ? hasWords : hasPart)(bind(search.text)));
+  return {
+    text: `SELECT stage, count(*)::int AS count FROM (SELECT stage FROM leads WHERE ${conditions.join(' AND ')} LIMIT ${most}) AS found GROUP BY stage`,
+    params,
+  };
+}
+
 /** Tells by a row whether any lead of a filter, whatever its stage, has the words. */
 export function anyStageStatement(
   filter: Omit<ListFilter, 'stage' | 'sort'>, words: string,

@@ -25,6 +25,19 @@ interface BulkKind<Value> {
   done(leads: readonly SeenLead[]): DeedWords;
   undone(leads: readonly SeenLead[]): DeedWords;
   failed: string;
+  /** Names the change while it runs. */
+  doing: string;
+}
+
+/** A bulk change of more leads than one request takes, while it runs. */
+export interface BulkRun {
+  text: string;
+  /** Leads that were sent so far. */
+  sent: number;
+  total: number;
+  isStopping: boolean;
+  /** Sends no further part. What is done stays done, with one Undo. */
+  stop(): void;
 }
 
 export interface BulkChanges {
@@ -32,9 +45,13 @@ export interface BulkChanges {
   changeStatuses(leads: readonly SeenLead[], status: LeadStatus, reason?: string): Promise<void>;
   /** Assigns many leads, with one Undo. Leads that a colleague assigned meanwhile stay as they are. */
   changeAssignees(leads: readonly SeenLead[], assigneeId: string | null): Promise<void>;
+  /** Bulk changes in progress, oldest first. The same array until one of them changes. */
+  runs: { current(): readonly BulkRun[]; subscribe(listener: () => void): () => void };
 }
 
 export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTurns): BulkChanges {
+  const runs = createRuns();
+
   async function run<Value>(edits: readonly BulkEdit<Value>[], kind: BulkKind<Value>, isUndo = false): Promise<void> {
     const follow = isUndo ? turns.ownNewest : turns.newest;
     const now = new Date().toISOString();
@@ -46,8 +63,14 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
     const changed: BulkEdit<Value>[] = [];
     const conflicts: SeenLead[] = [];
     let isRefused = false;
+    let unchanged = 0;
+    const progress = parts.length > 1 ? runs.begin(isUndo ? 'Undoing the change' : kind.doing, edits.length) : null;
     await turns.inTurn(edits.map(({ lead }) => lead.id), async () => {
       for (const [at, part] of parts.entries()) {
+        if (isRefused || progress?.isStopping()) {
+          unchanged += part.length;
+          continue;
+        }
         if (at > 0) painted = paint(part);
         const sent = part.map(({ lead: { id, version }, value }) => ({ id, version: follow(id, version), value }));
         try {
@@ -64,11 +87,17 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
           conflicts.push(...part.map(({ lead }) => lead).filter(({ id }) => answer.conflicts.includes(id)));
         } catch {
           isRefused = true;
+          unchanged += part.length;
         }
         for (const refused of painted.values()) turns.pending.settle(refused);
+        painted.clear();
+        progress?.add(part.length);
       }
-    });
-    if (isRefused) host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : kind.failed });
+      for (const unsent of painted.values()) turns.pending.settle(unsent);
+    }).finally(() => progress?.end());
+    const rest = parts.length > 1 && unchanged > 0 ? `${formatCount(unchanged)} of ${formatCount(edits.length)} leads were not changed.` : undefined;
+    if (isRefused) host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : kind.failed, ...(rest && { detail: rest }) });
+    else if (rest) host.toast({ kind: 'info', text: 'Change stopped', detail: rest });
     if (conflicts.length > 0) host.toast({ kind: 'error', text: conflictText(conflicts.length, isUndo), detail: namesOf(conflicts) });
     if (changed.length === 0) return;
     const leads = changed.map(({ lead }) => lead);
@@ -89,6 +118,7 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
     done: movedWords,
     undone: movedBackWords,
     failed: 'Failed to update status',
+    doing: 'Changing the status',
   });
 
   const assigneeKind: BulkKind<string | null> = {
@@ -101,11 +131,43 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
     done: assignedWords,
     undone: assignedBackWords,
     failed: 'Failed to assign the leads',
+    doing: 'Assigning leads',
   };
 
   return {
     changeStatuses: (leads, status, reason) => run(leads.map((lead) => ({ lead, value: status })), statusKind(reason)),
     changeAssignees: (leads, assigneeId) => run(leads.map((lead) => ({ lead, value: assigneeId })), assigneeKind),
+    runs,
+  };
+}
+
+function createRuns() {
+  let runs: readonly BulkRun[] = [];
+  const listeners = new Set<() => void>();
+  const replace = (next: readonly BulkRun[]) => {
+    runs = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => runs,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin(text: string, total: number) {
+      let run: BulkRun = { text, sent: 0, total, isStopping: false, stop: () => change({ isStopping: true }) };
+      const change = (facts: Partial<BulkRun>) => {
+        const next = { ...run, ...facts };
+        replace(runs.map((each) => (each === run ? next : each)));
+        run = next;
+      };
+      replace([...runs, run]);
+      return {
+        isStopping: () => run.isStopping,
+        add: (count: number) => change({ sent: run.sent + count }),
+        end: () => replace(runs.filter((each) => each !== run)),
+      };
+    },
   };
 }
 

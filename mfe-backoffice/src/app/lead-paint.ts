@@ -100,7 +100,7 @@ function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void 
     return stage.status === stageOf(to) ? { ...stage, count: stage.count + 1 } : stage;
   };
   client.setQueryData<Schemas['Pipeline']>(queryKeys.pipeline, (pipeline) => pipeline && {
-    tiles: pipeline.tiles.map(recount), others: pipeline.others.map(recount),
+    ...pipeline, tiles: pipeline.tiles.map(recount), others: pipeline.others.map(recount),
   });
 }
 

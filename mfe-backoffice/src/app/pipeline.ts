@@ -1,10 +1,21 @@
 import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import type { ApiClient, Schemas } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { everyLead, filterParams } from './lead-filter.ts';
+import type { LeadFilter } from './lead-filter.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How many leads are in each stage. */
-export const pipelineQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.pipeline,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/pipeline', { signal })),
-});
+/** How many leads are in each stage. @param filter counts the leads that it wants, whatever its status and order */
+export const pipelineQuery = (api: ApiClient, filter = everyLead) => {
+  const query = filterParams({ ...filter, status: null, sort: everyLead.sort });
+  return queryOptions({
+    queryKey: Object.keys(query).length === 0 ? queryKeys.pipeline : queryKeys.pipelineOf(query),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/pipeline', { params: { query }, signal })),
+  });
+};
+
+/** How many leads a list with this filter has in all; undefined where they are not counted to the end. */
+export function totalOf({ tiles, others, isCut }: Schemas['Pipeline'], { status }: LeadFilter): number | undefined {
+  if (isCut) return undefined;
+  return [...tiles, ...others].filter((stage) => !status || stage.status === status).reduce((sum, { count }) => sum + count, 0);
+}

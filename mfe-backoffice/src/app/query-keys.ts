@@ -3,6 +3,8 @@ import type { LeadFilter } from './lead-filter.ts';
 /** Names of everything this remote caches. A prefix stands for all below it. */
 export const queryKeys = {
   pipeline: ['pipeline'],
+  /** @param filter what the leads are filtered by */
+  pipelineOf: (filter: object) => ['pipeline', filter],
   activity: ['activity'],
   walkthroughs: ['walkthroughs'],
   walkthroughOf: (leadId: string) => ['walkthroughs', leadId],

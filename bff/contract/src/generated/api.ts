@@ -568,8 +568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts leads for the six tiles of the pipeline
-         * @description Suspect and deleted leads are not counted. For signed-in staff.
+         * Counts leads by stage: those of a list with the same filters, whatever its status and order
+         * @description Suspect leads are left out unless `suspects` asks for them; deleted leads are never counted. A filter counts 10,000 leads at most. For signed-in staff.
          */
         get: operations["getPipeline"];
         put?: never;
@@ -2312,6 +2312,7 @@ export interface components {
         Pipeline: {
             tiles: components["schemas"]["PipelineTile"][];
             others: components["schemas"]["PipelineTile"][];
+            isCut: boolean;
         };
         ActivityEntry: {
             /**
@@ -4318,7 +4319,15 @@ export interface operations {
     };
     getPipeline: {
         parameters: {
-            query?: never;
+            query?: {
+                status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+                q?: string;
+                source?: string;
+                assignee?: string;
+                suspects?: "without" | "only" | "with";
+                response?: "late" | "due" | "answered";
+                sort?: "newest" | "oldest" | "name" | "contacted" | "response";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -71,11 +71,17 @@ describe('the board', () => {
     expect(within(column('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
   });
 
-  it('counts what it has loaded when only some of the leads are asked for', async () => {
-    const { calls } = show({}, '/leads?view=board&assignee=me');
+  it('counts the leads that its filter wants, in the columns and at its foot', async () => {
+    const mine = (stage: { status: string }) => ({ ...stage, count: stage.status === 'leads' ? 37 : 2 });
+    const { calls } = show({
+      'GET /api/dashboard/pipeline': ({ url }) => {
+        const map = url.endsWith('pipeline?assignee=me') ? mine : (stage: object) => stage;
+        return { tiles: stages(counts).map(map), others: stages(others).map(map), isCut: false };
+      },
+    }, '/leads?view=board&assignee=me');
     await cardIn('New Leads');
-    await waitFor(() => expect(column('New Leads').textContent).toContain('New Leads1'));
-    expect(column('New Leads').textContent).not.toContain('1,204');
+    await waitFor(() => expect(column('New Leads').textContent).toContain('New Leads37'));
+    expect(screen.getByRole('list', { name: '8 leads in statuses without a column' })).toBeTruthy();
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
   });
 
@@ -98,8 +104,11 @@ describe('the board', () => {
     expect(address()).toBe('/leads?status=proposal');
   });
 
-  it('keeps the filter in the links of its foot, without counts that the server has not', async () => {
-    show({}, '/leads?view=board&q=elm&assignee=me');
+  it('keeps the filter in the links of its foot, and counts what is loaded where the server has not counted to the end', async () => {
+    show({ 'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others), isCut: true }) }, '/leads?view=board&q=elm&assignee=me');
+    await cardIn('New Leads');
+    expect(column('New Leads').textContent).toContain('New Leads1');
+    expect(column('New Leads').textContent).not.toContain('1,204');
     const foot = await screen.findByRole('list', { name: 'Statuses without a column' });
     expect(within(foot).getAllByRole('link').map((link) => link.textContent)).toEqual(['Proposal', 'Contract Sent', 'Won', 'Lost']);
     expect(within(foot).getByRole('link', { name: 'Won' }).getAttribute('href')).toBe('/leads?status=won&q=elm&assignee=me');

@@ -29,7 +29,8 @@ const destinations: readonly LeadStatus[] = [...BOARD_STAGES, ...OTHER_STAGES];
 /** The pipeline as columns. A card that is dropped on another column stands there at once. */
 export function Board({ filter }: { filter: LeadFilter }) {
   const now = useNow();
-  const { data } = useQuery(pipelineQuery(useHost().api));
+  const { data } = useQuery(pipelineQuery(useHost().api, filter));
+  const pipeline = data?.isCut ? undefined : data;
   const { landed, onLanded, said, moveByDrag, moveByMenu } = useBoardMoves();
   const { dragged, announcements, handlers } = useBoardDrag(moveByDrag);
   const { open, menu } = useStatusMenu({
@@ -39,8 +40,6 @@ export function Board({ filter }: { filter: LeadFilter }) {
     nameOf: (status) => (isBoardStage(status) ? stageTitle(status) : LEAD_STATUS_LABELS[status]),
     onChoose: moveByMenu,
   });
-  // the server keeps counts of all leads, none of a filter
-  const pipeline = filter.q || filter.source || filter.assignee || filter.response ? undefined : data;
   const assign = useAssignMenu();
   return (
     <DndContext {...handlers} autoScroll={autoScroll} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>

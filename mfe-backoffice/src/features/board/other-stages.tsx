@@ -10,7 +10,7 @@ import styles from './other-stages.module.css';
 
 interface OtherStagesProps {
   filter: LeadFilter;
-  /** Undefined while the counts load, and where a filter narrows the board: the server counts all leads only. */
+  /** Counts of the leads that the filter wants; undefined while they load, and where there are too many to count. */
   pipeline: Schemas['Pipeline'] | undefined;
 }
 

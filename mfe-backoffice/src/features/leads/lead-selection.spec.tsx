@@ -70,6 +70,7 @@ describe('chosen leads', () => {
     const many = Array.from({ length: 5 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     const answerLast: (() => void)[] = [];
     show({
+      'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3 }, { status: 'closed', count: 2 }], others: [], isCut: false }),
       'GET /api/leads': async (request) => {
         const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
         if (at === 4) await new Promise<void>((resolve) => { answerLast.push(resolve); });
@@ -77,10 +78,10 @@ describe('chosen leads', () => {
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Lead 0' }));
-    expect(screen.queryByRole('button', { name: 'Select all that match' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select all \d loaded leads$/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all that match' }));
-    expect(await screen.findByText('4 leads selected')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 5 that match' }));
+    expect(await screen.findByText('4 leads selected of 5')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop loading' }));
     act(() => answerLast.forEach((answer) => answer()));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 5 loaded leads' }));
@@ -91,14 +92,74 @@ describe('chosen leads', () => {
   it('are at most as many as one file of selected leads holds', async () => {
     const pages = 30;
     show({
+      'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3_000 }], others: [], isCut: false }),
       'GET /api/leads': (request) => {
         const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
         return page(Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${at * 100 + index}` })), at + 1 < pages ? String(at + 1) : null);
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all \d+ loaded leads$/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all that match' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select the first 2,000 of 3,000 that match' }));
     expect(await screen.findByText('The first 2,000 leads that match are selected', {}, { timeout: 15_000 })).toBeTruthy();
+  });
+
+  describe('of more than one request', () => {
+    const many = Array.from({ length: 450 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
+
+    function showMany() {
+      const bodies: { id: string; status: string }[][] = [];
+      const answers: ((response?: Response) => void)[] = [];
+      const { toasts } = show({
+        'GET /api/leads': () => page(many),
+        'POST /api/leads/bulk/status': async (request) => {
+          const { changes } = await request.clone().json() as { changes: { id: string; version: number; status: string }[] };
+          bodies.push(changes);
+          const refusal = await new Promise<Response | undefined>((resolve) => { answers.push(resolve); });
+          return refusal ?? { changed: changes.map((each) => ({ ...each, version: each.version + 1, from: 'leads' })), conflicts: [] };
+        },
+      });
+      const answer = async (refusal?: Response) => {
+        await waitFor(() => expect(answers.length).toBe(1));
+        await act(async () => { answers.shift()!(refusal); await Promise.resolve(); });
+      };
+      const start = async () => {
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 450 loaded leads' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Won' }));
+      };
+      return { toasts, bodies, answer, start };
+    }
+
+    it('show how far they are, and can be stopped: what was done has its Undo, and what was not is counted', async () => {
+      const { toasts, bodies, answer, start } = showMany();
+      await start();
+      const progress = await screen.findByRole('region', { name: 'Changing the status' });
+      expect(within(progress).getByText(/: 0 of 450$/)).toBeTruthy();
+      await answer();
+      await waitFor(() => expect(within(progress).getByRole<HTMLProgressElement>('progressbar').value).toBe(200));
+      await userEvent.click(within(progress).getByRole('button', { name: 'Stop' }));
+      await answer();
+      await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+        ['Change stopped', '50 of 450 leads were not changed.'], ['Status of 400 leads updated', 'Moved to Won'],
+      ]));
+      expect(screen.queryByRole('region', { name: 'Changing the status' })).toBeNull();
+      expect(bodies.map(({ length }) => length)).toEqual([200, 200]);
+      act(() => toasts[1]?.action?.run());
+      expect(await screen.findByRole('region', { name: 'Undoing the change' })).toBeTruthy();
+      await answer();
+      await answer();
+      await waitFor(() => expect(toasts.at(-1)?.detail).toBe('400 leads moved back'));
+    });
+
+    it('end with the first part that is refused, and say how many were not changed', async () => {
+      const { toasts, answer, start } = showMany();
+      await start();
+      await answer();
+      await answer(problem(503, 'No'));
+      await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+        ['Failed to update status', '250 of 450 leads were not changed.'], ['Status of 200 leads updated', 'Moved to Won'],
+      ]));
+    });
   });
 
   it('are chosen as a range with Shift', async () => {

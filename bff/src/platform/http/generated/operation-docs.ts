@@ -168,8 +168,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The next lead follows it. `changedAt` is that of the setting that the editor saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422 `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in."
   },
   "getPipeline": {
-    "summary": "Counts leads for the six tiles of the pipeline",
-    "description": "Suspect and deleted leads are not counted."
+    "summary": "Counts leads by stage: those of a list with the same filters, whatever its status and order",
+    "description": "Suspect leads are left out unless `suspects` asks for them; deleted leads are never counted. A filter counts 10,000 leads at most."
   },
   "getActivity": {
     "summary": "Lists recent leads and analyses without a lead, newest first",

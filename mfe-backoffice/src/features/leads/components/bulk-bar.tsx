@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatCount, LEAD_STATUS_LABELS } from '@epm/contract';
+import { formatCount, LEAD_STATUS_LABELS, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
@@ -17,11 +17,13 @@ interface BulkBarProps {
   selection: Selection;
   /** Selecting all leads that match, offered once all that are loaded are selected; null before. */
   matching: SelectMatching | null;
+  /** How many leads match; undefined while that is not known, and where there are too many to count. */
+  total: number | undefined;
   isSuspect: boolean;
 }
 
-/** What can be done with the chosen leads; it stands at the foot of the window while there are any. */
-export function BulkBar({ selection: { leads, clear }, matching, isSuspect }: BulkBarProps) {
+/** What can be done with the chosen leads, while there are any. */
+export function BulkBar({ selection: { leads, clear }, matching, total, isSuspect }: BulkBarProps) {
   const { changeStatuses, changeAssignees } = useLeadChanges();
   const { exportLeads, isExporting } = useExportChosen(leads);
   const [isAsking, setAsking] = useState(false);
@@ -47,10 +49,11 @@ export function BulkBar({ selection: { leads, clear }, matching, isSuspect }: Bu
     <section className={styles.bar} aria-label="Selected leads">
       <p role="status" className={styles.count}>
         {matching?.isCut ? `The first ${howMany} that match are selected` : `${howMany} selected`}
+        {matching?.isLoading && total !== undefined && ` of ${formatCount(total)}`}
       </p>
       {matching?.isLoading && <Button size="sm" variant="outline" onClick={matching.stop}>Stop loading</Button>}
       {matching?.canLoad && !matching.isLoading && (
-        <Button size="sm" variant="outline" onClick={() => void matching.start()}>Select all that match</Button>
+        <Button size="sm" variant="outline" onClick={() => void matching.start()}>{selectAllWords(total)}</Button>
       )}
       {isSuspect
         ? <SuspectDecision leads={leads} onDone={clear} />
@@ -72,4 +75,11 @@ export function BulkBar({ selection: { leads, clear }, matching, isSuspect }: Bu
       )}
     </section>
   );
+}
+
+/** @param total leads that match, where that is known */
+function selectAllWords(total: number | undefined): string {
+  if (total === undefined) return `Select all that match, ${formatCount(MAX_SELECTED_EXPORT)} at most`;
+  if (total <= MAX_SELECTED_EXPORT) return `Select all ${formatCount(total)} that match`;
+  return `Select the first ${formatCount(MAX_SELECTED_EXPORT)} of ${formatCount(total)} that match`;
 }

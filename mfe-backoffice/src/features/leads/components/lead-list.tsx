@@ -1,19 +1,22 @@
 import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import { Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, VisuallyHidden } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { filterParams } from '../../../app/lead-filter.ts';
 import type { LeadFilter, LeadSort } from '../../../app/lead-filter.ts';
 import { leadsOf } from '../../../app/lead-order.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
 import { paths } from '../../../app/paths.ts';
+import { pipelineQuery, totalOf } from '../../../app/pipeline.ts';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
 import { Notice } from '../../../app/notice.tsx';
 import { useOnline } from '../../../app/use-online.ts';
 import { useSelectMatching } from '../hooks/use-select-matching.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
 import { LeadTable } from './lead-table.tsx';
+import foot from './bulk-bar.module.css';
 import styles from './lead-list.module.css';
 
 interface LeadListProps {
@@ -34,6 +37,8 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
     listed: (pages) => leadsOf(pages, filter),
   });
   const selection = { ...rows, clear: () => { matching.stop(); rows.clear(); } };
+  const isAllSelected = leads.length > 0 && selection.leads.length === Math.min(leads.length, MAX_SELECTED_EXPORT);
+  const { data: pipeline } = useQuery({ ...pipelineQuery(useHost().api, filter), enabled: isAllSelected && query.hasNextPage });
   const isOnline = useOnline();
   const isNarrowed = Object.keys(filterParams({ ...filter, isSuspect: false, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
@@ -79,14 +84,18 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
                     selection={selection}
                   />
                   <LoadMore pages={query} />
-                  <BulkBar
-                    selection={selection}
-                    matching={selection.leads.length === Math.min(leads.length, MAX_SELECTED_EXPORT) || matching.isLoading ? matching : null}
-                    isSuspect={filter.isSuspect}
-                  />
                 </>
             )}
-        </div>
+          </div>
+          <div className={foot.foot}>
+            <BulkProgress />
+            <BulkBar
+              selection={selection}
+              matching={isAllSelected || matching.isLoading ? matching : null}
+              total={pipeline && totalOf(pipeline, filter)}
+              isSuspect={filter.isSuspect}
+            />
+          </div>
         </>
       )}
     </Loadable>

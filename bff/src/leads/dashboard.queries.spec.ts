@@ -1,0 +1,14 @@
+import { Clock } from '../platform/clock/clock.ts';
+import { DashboardQueries } from './dashboard.queries.ts';
+import type { LeadFilters } from './leads.dto.ts';
+
+const queriesWith = (count: number) => new DashboardQueries({ query: () => Promise.resolve([{ stage: 'won', count }]) } as never, new Clock());
+
+it.each([
+  [10_000, { source: 'import' }, false],
+  [10_001, { source: 'import' }, true],
+  [10_001, { response: 'late' }, true],
+  [10_001, {}, false],
+])('counts %p leads of the filter %p: cut is %p', async (count, filter: LeadFilters, isCut) => {
+  expect((await queriesWith(count).pipeline(filter, '')).isCut).toBe(isCut);
+});

@@ -1,0 +1,27 @@
+import { formatCount } from '@epm/contract';
+import { Button, useUnloadQuestion } from '@epm/ui';
+import { useId, useSyncExternalStore } from 'react';
+import type { BulkRun } from '../../../app/bulk-changes.ts';
+import { useLeadChanges } from '../../../app/lead-changes.ts';
+import styles from './bulk-bar.module.css';
+
+/** Bulk changes of many leads while they run: how far they are, and a button that stops them. */
+export function BulkProgress() {
+  const { runs } = useLeadChanges();
+  const running = useSyncExternalStore(runs.subscribe, runs.current);
+  useUnloadQuestion(running.length > 0);
+  return running.map((run, index) => <Run key={index} run={run} />);
+}
+
+function Run({ run: { text, sent, total, isStopping, stop } }: { run: BulkRun }) {
+  const label = useId();
+  return (
+    <section className={styles.bar} aria-labelledby={label}>
+      <p className={styles.count}>
+        <span id={label}>{text}</span>: {formatCount(sent)} of {formatCount(total)}
+      </p>
+      <progress className={styles.progress} aria-labelledby={label} value={sent} max={total} />
+      <Button size="sm" variant="outline" isBusy={isStopping} onClick={stop}>Stop</Button>
+    </section>
+  );
+}
