@@ -4,11 +4,11 @@ import type { LeadFilters } from './leads.dto.ts';
 
 const queriesWith = (count: number) => new DashboardQueries({ query: () => Promise.resolve([{ stage: 'won', count }]) } as never, new Clock());
 
-it.each([
+it.each<[number, LeadFilters, boolean]>([
   [10_000, { source: 'import' }, false],
   [10_001, { source: 'import' }, true],
   [10_001, { response: 'late' }, true],
   [10_001, {}, false],
-])('counts %p leads of the filter %p: cut is %p', async (count, filter: LeadFilters, isCut) => {
+])('counts %p leads of the filter %p: cut is %p', async (count, filter, isCut) => {
   expect((await queriesWith(count).pipeline(filter, '')).isCut).toBe(isCut);
 });
