@@ -9,7 +9,7 @@ test('labels each default that replaces missing data', () => {
 
 test('does not label the change that the area’s own rents give', () => {
   expect(values({ history: [1, 2] })[2]).toBe('+3.5%');
-  expect(values({ yearOverYearChange: -1.2 })[2]).toBe('-1.2%');
+  expect(values({ yearOverYearChange: -1.2 })[2]).toBe('−1.2%');
 });
 
 test('labels nothing of a market that was measured', () => {

@@ -22,7 +22,7 @@ export function marketRows({ averageDaysOnMarket, occupancyRate, yearOverYearCha
   return [
     ['Average days on market', labeled(`${formatCount(averageDaysOnMarket)} days`, isRegionalDefault)],
     ['Occupancy', labeled(formatPercent(occupancyRate), isRegionalDefault)],
-    ['Change in a year', labeled(`${yearOverYearChange > 0 ? '+' : ''}${formatPercent(yearOverYearChange)}`, isChangeDefault)],
+    ['Change in a year', labeled(`${yearOverYearChange > 0 ? '+' : ''}${formatPercent(yearOverYearChange).replace('-', '−')}`, isChangeDefault)],
   ];
 }
 

@@ -46,6 +46,8 @@ export interface ReportDocument {
   history: { points: ChartPoint[]; alt: string; caption: string } | null;
   projection: {
     figure: string;
+    /** Of the figure, in points. */
+    size: number;
     meaning: string;
     rows: Pair[];
     parts: { name: string; amount: string; percent: number }[];

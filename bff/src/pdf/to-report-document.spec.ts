@@ -91,6 +91,12 @@ describe('the report in words', () => {
     expect(drawn?.alt).toBe('Typical rent a month by year: 2024 $1,300, 2025 $1,350, 2026 $1,500.');
   });
 
+  it('sets long streets and large sums smaller, so that they stay in their place', () => {
+    const sizes = [12, 40, 90, 200].map((length) => documentOf({ address: { ...base.address, streetAddress: 'x '.repeat(length / 2) } }).address.size);
+    expect(sizes).toEqual([42, 34, 25, 19]);
+    expect([documentOf(), withProperty({ unitCount: 250, propertyType: 'multi-family' })].map(({ projection }) => projection.size)).toEqual([34, 20]);
+  });
+
   it('breaks words that no line can hold, and leaves the others alone', () => {
     const long = 'x'.repeat(70);
     const { address } = documentOf({ address: { ...base.address, streetAddress: `12 ${long}` } });

@@ -29,7 +29,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     footer: `An estimate, not an appraisal. ${basis}`,
     company: {
       ...company,
-      short: shortened(company.name, 48),
+      short: shortened(company.name, 38),
       address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
     },
     address: { street: breakable(address.streetAddress), place: breakable(place), short: shortened(address.full, 64), size: sizeOf(address.streetAddress) },
@@ -57,8 +57,12 @@ export function toReportDocument(content: ReportContent): ReportDocument {
 /** Long streets are set smaller, so that the cover keeps its shape. */
 function sizeOf(street: string): number {
   if (street.length <= 22) return 42;
-  return street.length <= 44 ? 34 : 25;
+  if (street.length <= 44) return 34;
+  return street.length <= 110 ? 25 : 19;
 }
+
+/** Large sums are set smaller, so that they stay in their column. */
+const sizeOfFigure = (figure: string): number => (figure.length <= 9 ? 34 : 20);
 
 function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
@@ -114,14 +118,16 @@ function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocu
     { name: 'Maintenance', amount: formatDollars(maintenance / 12), percent: upkeep },
     { name: 'Management', amount: formatDollars(monthlyManagement), percent: management },
   ];
+  const figure = formatDollars(netOperatingIncome);
   return {
-    figure: formatDollars(netOperatingIncome),
+    figure,
+    size: sizeOfFigure(figure),
     meaning: 'net operating income a year, before mortgage, taxes and insurance',
     rows: [
       [`Annual rent${ofBuilding}`, formatDollars(rent.annual)],
       [`Management, ${formatPercent(management)} of rent`, `−${formatDollars(managementFee)}`],
       [`Maintenance, ${formatPercent(upkeep)} of rent`, `−${formatDollars(maintenance)}`],
-      ['Net operating income (NOI)', formatDollars(netOperatingIncome)],
+      ['Net operating income (NOI)', figure],
     ],
     parts,
     alt: `Where a month of rent${ofBuilding} goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
