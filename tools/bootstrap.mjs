@@ -15,6 +15,7 @@ const COMMANDS = {
   test: 'test/run.ts',
   bench: 'bench/run.ts',
   'kill-run': 'faults/kill-run.ts',
+  screenshots: 'test/screenshots.ts',
   publish: 'remotes/publish.ts',
   activate: 'remotes/activate.ts',
   backup: 'backup/backup.ts',

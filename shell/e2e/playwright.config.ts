@@ -22,6 +22,7 @@ export default defineConfig({
   projects: [
     { name: 'together', testIgnore: alone, outputDir: picturesOf('together') },
     { name: 'alone', testMatch: alone, workers: 1, outputDir: picturesOf('alone') },
+    { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: picturesOf('screenshots') },
   ],
   // what a machine needs that does other things as well: only a journey that fails waits as long
   timeout: 120_000,

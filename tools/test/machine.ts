@@ -68,7 +68,7 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
  * What the journeys run in: BROWSER_PATH, a headless shell, else what {@link findBrowser} finds. The shell is installed
  * beside a browser only where root runs the tests, which is a CI machine or a container, not a developer's own.
  */
-async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
+export async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
   const given = process.env.BROWSER_PATH?.trim();
   if (given) return given;
   const installed = findProgram(SHELLS);

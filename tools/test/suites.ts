@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
-import { run, type End } from './children.ts';
+import { run, type End, type Run } from './children.ts';
 import { jestTimes, playwrightTimes, type SpecTime } from './durations.ts';
 import { failureText } from './failures.ts';
 import { jestCounts, playwrightCounts, readReport, settle, tapCounts, type Counts, type Outcome } from './outcome.ts';
@@ -111,12 +111,17 @@ export interface BrowserRun {
   log: string;
 }
 
+/** The command that runs one project of the Playwright configuration. */
+export const playwright = (project: string, env: NodeJS.ProcessEnv): Pick<Run, 'command' | 'args' | 'env'> => ({
+  command: bin('playwright'),
+  args: ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', project],
+  env: cleanEnvironment(env),
+});
+
 export async function browser({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    command: bin('playwright'),
-    args: ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', project],
-    env: cleanEnvironment({
+    ...playwright(project, {
       STACK_FILE: stateFile,
       BROWSER_PATH: browsers.main,
       ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),

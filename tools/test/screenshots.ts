@@ -1,0 +1,30 @@
+/** `npm run screenshots`: takes the pictures of README anew, of a stack with data made for them. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { Cleanup } from '../stack/cleanup.ts';
+import { stopOnSignals } from '../stack/signals.ts';
+import { tail } from '../stack/logs.ts';
+import { run } from './children.ts';
+import { findJourneyBrowser } from './machine.ts';
+import { playwright } from './suites.ts';
+import { startTestStack, temporaryDataDir } from './test-servers.ts';
+
+const cleanup = new Cleanup();
+stopOnSignals(cleanup);
+try {
+  const dataDir = temporaryDataDir();
+  await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
+  const log = (name: string): string => path.join(dataDir, `${name}.log`);
+  const program = await findJourneyBrowser(log);
+  if (!program) throw new Error('A browser is neither installed nor installable on this machine');
+  const { stateFile, stop } = await startTestStack(dataDir);
+  await cleanup.defer('the stack', stop);
+  const { code } = await run({ ...playwright('screenshots', { STACK_FILE: stateFile, BROWSER_PATH: program }), log: log('screenshots') });
+  if (code !== 0) throw new Error(tail(log('screenshots'), 60));
+  console.log('The pictures are in .github/screenshots.');
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await cleanup.run();
+process.exit();
