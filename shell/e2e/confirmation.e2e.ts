@@ -160,7 +160,7 @@ test('what was typed outlives a reload, and what a colleague changed since is as
   const checklist = async () => ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;
   expect(await checklist()).toEqual(theirs);
   await expect.poll(() => violations(page, 390, 'light')).toEqual([]);
-  await asked.getByRole('radio', { name: /^Yours/ }).check();
+  await asked.getByRole('radio', { name: /^In this window/ }).check();
   await asked.getByRole('button', { name: 'Save' }).click();
   await expect(step(dialog, 'Overview')).toBeVisible();
   expect(await checklist()).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });

@@ -147,6 +147,8 @@ test('the first-response column sorts and filters, on a phone too; late leads ar
   await page.getByRole('menuitemradio', { name: `Late ${q}` }).click();
   await expect(page).toHaveURL(`/leads?q=${q}&response=late&sort=response`);
   await expect(late).toBeVisible();
+  await page.getByRole('button', { name: `Late ${q}` }).click();
+  await page.getByRole('menuitem', { name: `Remove “Late ${q}”` }).click();
   await page.getByRole('combobox', { name: 'First response' }).selectOption('Any first response');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By name');
   await expect(page.getByRole('rowheader')).toContainText([ada, bertha, clara]);

@@ -29,7 +29,7 @@ test('two people change the same name: the second sees both values and decides',
   await expect(asked.getByText(`It was ${lead.name} when you began.`)).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(other.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
-  await asked.getByRole('radio', { name: /^Yours/ }).check();
+  await asked.getByRole('radio', { name: /^In this window/ }).check();
   await asked.getByRole('button', { name: 'Save' }).click();
   await expect(asked).toBeHidden();
   await expect(other.getByRole('heading', { level: 1, name: 'Grace One' })).toBeVisible();

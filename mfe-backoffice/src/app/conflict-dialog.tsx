@@ -43,7 +43,7 @@ function OpenConflict({ conflict, leadId, onDecide, onGoOn }: OpenConflictProps)
       isOpen
       onClose={onGoOn}
       title={conflictTitle(editors, me, 'changed this lead')}
-      description="Nothing was overwritten and what you typed is kept. Choose which value stands."
+      description="Nothing was overwritten and what you typed is kept. Choose which value to keep."
       actions={(
         <>
           <Button variant="outline" onClick={onGoOn}>Back to editing</Button>

@@ -24,7 +24,8 @@ export function ConflictField({ field, conflict, events, choice, onChoose }: Con
   const me = useSession().user?.email;
   const edit = lastEditOf(field, events);
   const editor = edit?.actor ?? null;
-  const who = editor === null ? 'Another person' : editor === me ? 'You, in another window' : staffName(editor);
+  const isMine = editor !== null && editor === me;
+  const theirs = isMine ? 'In another window' : `Theirs: ${editor === null ? 'Another person' : staffName(editor)}`;
   const option = (value: Choice, label: ReactNode, shown: unknown) => (
     <RadioRow name={name} checked={choice === value} onChange={() => onChoose(value)}>
       <span className={styles.who}>{label}</span>
@@ -35,8 +36,8 @@ export function ConflictField({ field, conflict, events, choice, onChoose }: Con
     <fieldset className={styles.field}>
       <legend>{fieldName(field)}</legend>
       <p className={styles.was}>It was {fieldValue(field, conflict.base[field])} when you began.</p>
-      {option('theirs', <>Theirs: {who}{edit && <>, <Instant at={edit.at} /></>}</>, conflict.current[field])}
-      {option('yours', 'Yours', conflict.changes[field])}
+      {option('theirs', <>{theirs}{edit && <>, <Instant at={edit.at} /></>}</>, conflict.current[field])}
+      {option('yours', isMine ? 'In this window' : 'Yours', conflict.changes[field])}
     </fieldset>
   );
 }

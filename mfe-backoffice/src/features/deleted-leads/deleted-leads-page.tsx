@@ -14,7 +14,7 @@ type DeletedLead = Schemas['DeletedLead'];
 const title = 'Deleted Leads';
 const back = <Link to={paths.leads()}>All Leads</Link>;
 const empty = (
-  <EmptyState title="No deleted leads">A deleted lead stands here for 30 days and can be restored, with all that belongs to it.</EmptyState>
+  <EmptyState title="No deleted leads">A deleted lead stays here for 30 days and can be restored, with all that belongs to it.</EmptyState>
 );
 
 /** What admins have deleted in the last 30 days, to be brought back. */

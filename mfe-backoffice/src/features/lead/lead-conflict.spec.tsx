@@ -56,7 +56,9 @@ describe('an edit of what a colleague has changed', () => {
     const { answers } = leadServer(grace, refuseOnce());
     await collide(answers, events);
     const title = who === 'You' ? 'You changed this lead in another window' : `${who} changed this lead`;
-    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    const asked = within(await screen.findByRole('dialog', { name: title }));
+    const labels = who === 'You' ? [/^In another window, .*G. Hopper/, /^In this window/] : [/^Theirs: Another person/, /^Yours/];
+    for (const name of labels) expect(asked.getByRole('radio', { name })).toBeTruthy();
   });
 
   it.each([

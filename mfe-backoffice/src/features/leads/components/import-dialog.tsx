@@ -66,7 +66,7 @@ function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
         }}
       >
         {isReading ? <Spinner label="Reading the file" /> : <FileSpreadsheet aria-hidden className={styles.figure} />}
-        <span><b>Choose a CSV file</b> or drop it here</span>
+        <span><b>Choose a CSV file</b><span className={styles.drop}> or drop it here</span></span>
         {fileName && <span className={styles.detail}>{fileName}</span>}
         <input
           ref={field}
