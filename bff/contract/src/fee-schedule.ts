@@ -78,7 +78,7 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrolment'],
-  what: 'Only if you add the Resident Guarantee, on one of these plans.',
+  what: 'Only if you add it to one of these plans.',
 } as const satisfies AmountFee;
 
 /** What the Wealth plan covers; limits of coverage, not charges. */

@@ -21,7 +21,7 @@ const TIER_BASES = STAFF_TIERS.map(({ base }) => feeDollars(base));
 const QUOTED =
   `A quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
   `a base of ${formatDollars(Math.min(...TIER_BASES))} to ${formatDollars(Math.max(...TIER_BASES))} a month, by the number of units.`;
-const ON_STANDARD = `On the Standard plan you pay ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
+const ON_STANDARD = `Standard is ${formatFee(SMALL)} for 2 to 4 units, and ${formatPercent(LARGE.percent)} for 5 or more.`;
 
 export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
   return (
@@ -43,9 +43,9 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
             Under {formatDollars(feeDollars(PRE_APPROVED_REPAIR))} they are pre-approved. Above that we ask you first.
           </Due>
           <Due name="Standard plan" amount={formatFee(STANDARD.management)}>
-            {`You choose it when you enroll. It covers the services on this page; each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
+            {`Chosen when you enroll, for the services on this page. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
           </Due>
-          <Due name="Multi-family, two units or more" amount="By quote, or Standard">
+          <Due name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}<ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}
           </Due>
         </dl>
