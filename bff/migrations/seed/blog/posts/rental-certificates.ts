@@ -18,7 +18,7 @@ export const rentalCertificates: SeedPost = {
 <p>The framework is the same everywhere: Iowa law requires cities of 15,000 people or more to run a program of regular inspections, look into complaints, and certify rentals. Everything within that framework (the fee, the cycle, the form, what fails) is up to the city, and can change without notice to you.</p>
 
 <h2>What each city requires</h2>
-<p>This is what we have on file, last checked in <strong>November 2026</strong>. Treat it as a list of questions rather than answers, and confirm it with the city before you rely on it.</p>
+<p>This is what we have on file, last checked in <strong>November 2026</strong>. Confirm it with the city before you rely on it.</p>
 <table>
 <caption>Rental rules by city, as of November 2026. Confirm with the city.</caption>
 <thead><tr><th scope="col">City</th><th scope="col">What we have on file</th><th scope="col">Ask the city</th></tr></thead>
@@ -31,13 +31,13 @@ export const rentalCertificates: SeedPost = {
 <tr><th scope="row">West Des Moines</th><td>Nothing in writing that we would repeat here.</td><td>Registration, inspection and fee, all three</td></tr>
 </tbody>
 </table>
-<p>Neighbors differ more than you would think. Grimes, next door to Johnston, has its own fee per unit, a two-year registration and a self-inspection form. A rule that you learned with one house is no guide to the next one, four miles away.</p>
+<p>Neighbors differ more than you would think. Grimes, next door to Johnston, has its own fee per unit, a two-year registration and a self-inspection form.</p>
 
 <h2>The order that saves a month</h2>
 <ol>
 <li><strong>Register first.</strong> Registration is a form and takes minutes. The inspection takes an appointment, and in a busy season the calendar is full.</li>
 <li><strong>Walk the home with the city’s list in hand.</strong> Most cities publish one. Smoke and carbon monoxide alarms, handrails, outlets near water, bedroom windows that open, and the water heater’s relief pipe are the items to check twice.</li>
-<li><strong>Repair, then inspect.</strong> A second visit can cost a fee and always costs time. If a repair needs a permit, start that before you book.</li>
+<li><strong>Repair, then inspect.</strong> A second visit can cost a fee and always costs time.</li>
 <li><strong>Write the date into the lease file.</strong> The certificate expires. So does your insurance, and both dates should be on one calendar.</li>
 </ol>
 
