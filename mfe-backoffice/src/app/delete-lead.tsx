@@ -60,18 +60,18 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
     onMutate: ({ id }) => beginDeletion(client, id),
     onSuccess: async (_gone, lead) => {
       eraseLead(client, lead.id);
-      // its page is left before anything is fetched anew: all that it shows would be 404
-      await onDeleted();
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(lead.id) });
-      endDeletion(client, lead.id);
-      const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
-      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
       host.toast({
         kind: 'success',
         text: 'Lead deleted successfully',
         detail: lead.name,
         action: { label: 'Undo', run: () => restore(lead) },
       });
+      // Leave the page of the lead before anything is fetched: each request of that page would get 404.
+      await onDeleted();
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(lead.id) });
+      endDeletion(client, lead.id);
+      const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
+      for (const queryKey of changed) void client.invalidateQueries({ queryKey });
     },
     onError: (_error, lead) => {
       cancelDeletion(client, lead.id);
