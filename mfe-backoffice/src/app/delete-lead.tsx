@@ -68,7 +68,6 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
       });
       // Leave the page of the lead before anything is fetched: each request of that page would get 404.
       await onDeleted();
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(lead.id) });
       endDeletion(client, lead.id);
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });

@@ -20,5 +20,15 @@ export const beginDeletion = (client: QueryClient, id: string): void => void del
 /** Unmarks a lead that was not deleted, or that is restored. */
 export const cancelDeletion = (client: QueryClient, id: string): void => void deletionsOf(client).delete(id);
 
-/** Unmarks a deleted lead once its live updates have arrived, so that a colleague's restore is shown. */
-export const endDeletion = (client: QueryClient, id: string): void => void setTimeout(() => cancelDeletion(client, id), ECHO_MS);
+/**
+ * Drops what is cached of a deleted lead, and unmarks it once its live updates have arrived, so that a colleague's restore
+ * is shown. A query that is still rendered would be fetched again if it were dropped, so it goes when the lead is unmarked.
+ */
+export function endDeletion(client: QueryClient, id: string): void {
+  const dropUnused = (): void => client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(id) });
+  dropUnused();
+  setTimeout(() => {
+    cancelDeletion(client, id);
+    dropUnused();
+  }, ECHO_MS);
+}
