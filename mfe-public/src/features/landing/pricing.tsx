@@ -43,7 +43,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
             Under {formatDollars(feeDollars(PRE_APPROVED_REPAIR))} they are pre-approved. Above that we ask you first.
           </Due>
           <Due name="Standard plan" amount={formatFee(STANDARD.management)}>
-            {`Chosen when you enroll, for the services on this page. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
+            {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
           </Due>
           <Due name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}<ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}

@@ -44,13 +44,13 @@ export function Component() {
       <Section title="How the answer adds up." lead="Each option as a sum of what comes in and what goes out.">
         <Ledger inputs={inputs} result={result} />
       </Section>
-      <Section id="projection" title="Year by year." lead="The whole projection, one row for each year you hold the house.">
+      <Section id="projection" title="Year by year." lead="One row for each year you hold the house.">
         <Projection result={result} query={query} />
       </Section>
       <Section title="More realistic assumptions." lead="The same question, with what the simple model leaves out.">
         <Realistic first={first} calculation={values} specified={result} onChange={refresh} />
       </Section>
-      <Section title="How it is calculated." lead="The model behind the answer, with every rate it uses.">
+      <Section title="How it is calculated." lead="The model and every rate it uses.">
         <Method />
       </Section>
     </>

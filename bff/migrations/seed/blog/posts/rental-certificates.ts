@@ -7,11 +7,11 @@ export const rentalCertificates: SeedPost = {
   tags: ['inspections', 'iowa-law', 'western-suburbs'],
   author: 'peter@lindenholm.example',
   excerpt:
-    'Before anyone moves in, many cities around Des Moines want to inspect your home and issue a certificate. What we know of six of them, as of November 2026, and what to ask before you sign a lease.',
+    'Before anyone moves in, many cities around Des Moines want to inspect your home and issue a certificate. What we know of six of them, and what to ask before you sign a lease.',
   metaTitle: 'Rental Certificates in Greater Des Moines, City by City',
   metaDescription:
     'Which Des Moines suburbs ask for a rental certificate, how often they inspect, and what to confirm before a resident moves in. As of November 2026.',
-  metaKeywords: 'rental certificate, rental inspection, Johnston, Clive, Waukee, Urbandale, Ankeny, West Des Moines',
+  metaKeywords: 'rental certificate, rental inspection, Des Moines',
   publishedAt: '2026-11-17T14:00:00.000Z',
   content: `
 <p>You have a buyer’s inspection from when you bought the house, a clean report, and a resident who wants to move in on the first. None of that lets you hand over the keys. In many of our cities a rental home also needs a certificate, and the certificate comes from the city, after one of its inspectors has walked through.</p>
@@ -37,7 +37,7 @@ export const rentalCertificates: SeedPost = {
 <ol>
 <li><strong>Register first.</strong> Registration is a form and takes minutes. The inspection takes an appointment, and in a busy season the calendar is full.</li>
 <li><strong>Walk the home with the city’s list in hand.</strong> Most cities publish one. Smoke and carbon monoxide alarms, handrails, outlets near water, bedroom windows that open, and the water heater’s relief pipe are the items to check twice.</li>
-<li><strong>Repair, then inspect.</strong> A second visit can cost a fee and always costs time.</li>
+<li><strong>Repair, then inspect.</strong> A second visit costs time, and may cost a fee.</li>
 <li><strong>Write the date into the lease file.</strong> The certificate expires. So does your insurance, and both dates should be on one calendar.</li>
 </ol>
 
@@ -51,7 +51,7 @@ export const rentalCertificates: SeedPost = {
 
 <h2>What to keep</h2>
 <p>One folder for each home: the registration, the inspector’s report, photographs of every repair that the report asked for, and the certificate itself. When you sell, refinance, or change managers, someone will ask for that folder.</p>
-<p>If we manage your home, this folder is our job: we register, prepare, meet the inspector and watch the dates. If you would like to see where your home stands before you decide anything, read <a href="/blog/what-a-walkthrough-looks-at">what a walkthrough looks at</a>, or <a href="/enroll">enroll your property</a> and we will start with the certificate.</p>
+<p>If we manage your home, this folder is our job: we register, prepare, meet the inspector and watch the dates. To see where your home stands first, read <a href="/blog/what-a-walkthrough-looks-at">what a walkthrough looks at</a>, or <a href="/enroll">enroll your property</a> and we will start with the certificate.</p>
 <p><small>This is general information as of November 2026, not legal advice. City rules change; the city’s own office has the last word.</small></p>
 `,
 };
