@@ -74,7 +74,7 @@ test('two members take turns: two new leads go to two people, set by keyboard al
   });
 });
 
-test('what another admin saved meanwhile is shown, and stands until it is decided', async ({ page }) => {
+test('what another admin saved meanwhile is shown, and is shown until the conflict is decided', async ({ page }) => {
   await withColleagues(async ([ida, joan]) => {
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();

@@ -1,4 +1,4 @@
-/** How the first response to a lead stands: overdue, awaited in time, or given. */
+/** States of the first response to a lead: overdue, due, or given. */
 export const RESPONSE_STATES = ['late', 'due', 'answered'] as const;
 
 export type ResponseState = (typeof RESPONSE_STATES)[number];

@@ -24,8 +24,8 @@ export class LeadAdditions {
 
   /**
    * Writes the person (or finds them) and the lead; what was added under this id before stays as it is. No consent comes
-   * with it: only the owner gives that. The lead is assigned by the setting; the clock of the first response stands
-   * still, because we have just spoken.
+   * with it: only the owner gives that. The lead is assigned by the setting; the first response is not
+   * timed, because staff have just spoken with the owner.
    * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since; or when
    *   the owner already has a lead for this home, unless the user has agreed to a second one
    */

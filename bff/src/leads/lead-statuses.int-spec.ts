@@ -68,7 +68,7 @@ describe('many statuses at once', () => {
     expect(await stagesOf([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
-  it('take along a lead with another field changed, and leave one that stands there already', async () => {
+  it('take along a lead with another field changed, and leave one that has the status already', async () => {
     const [edited, there] = (await addSome(2)) as [Lead, Lead];
     await ben.edit(edited.id, { version: 1, phone: null });
     await ben.edit(there.id, { version: 1, status: 'proposal' });

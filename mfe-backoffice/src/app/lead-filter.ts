@@ -20,7 +20,7 @@ export interface LeadFilter {
   isSuspect: boolean;
   /** 'me', 'none', or a colleague's id; null shows all leads */
   assignee: string | null;
-  /** null shows every lead, however its first response stands */
+  /** null shows leads in every state of the first response */
   response: ResponseState | null;
   sort: LeadSort;
 }

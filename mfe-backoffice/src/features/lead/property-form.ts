@@ -59,7 +59,7 @@ function isFigure(typed: string, { min, max, step, isNeeded = false }: FigureRul
 
 function faultsOf(draft: PropertyDraft, { zipCode }: Schemas['Lead']): Partial<Record<keyof PropertyDraft, string>> {
   const faults: Partial<Record<keyof PropertyDraft, string>> = {};
-  // what stands there may stay, and an unknown ZIP code is empty
+  // The stored value is kept; an unknown ZIP code is empty.
   if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
   for (const field of Object.keys(FIGURES) as FigureField[]) {
     if (!isFigure(draft[field], FIGURES[field])) faults[field] = FIGURES[field].fault;

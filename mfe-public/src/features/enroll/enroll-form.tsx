@@ -65,8 +65,8 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   }, []);
 
   useEffect(() => {
-    // Only the last step sends, so what is found wrong there stands in an earlier one. While the visitor types in that
-    // one, faults further on can wait.
+    // Only the last step sends, so an error found there belongs to an earlier step. While the visitor types in that step,
+    // errors of later steps can wait.
     const faulty = stepOfFault(errors);
     if (wasAt.current === LAST && faulty !== null) goTo(faulty);
    

@@ -4,7 +4,7 @@ import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 
 export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** What stands before the answer: a tie is the answer of the rule, not the better one. */
+/** Introduces the answer. For a tie it is the answer of the rule, not the better one. */
 export const whenOf = ({ difference }: RentVsSell, years: number): string =>
   `After ${inYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
 
