@@ -77,18 +77,21 @@ export type { ImprovementItem } from './improvements.ts';
 export { INTAKE_MIN_AGE_MS, leadingZeroBits, proofText, SUSPICIONS, SUSPICION_KEYS } from './intake.ts';
 export type { Suspicion } from './intake.ts';
 export {
-  LEAD_STATUSES,
-  LEAD_STATUS_COLOURS,
-  LEAD_STATUS_LABELS,
-  PIPELINE_TILES,
+  FIRST_OUTCOME,
   isDecided,
   isLeadStatus,
-  parseLeadStatus,
   isNewLead,
+  LEAD_STAGES,
+  LEAD_STATUS,
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  parseLeadStatus,
+  PIPELINE_TILES,
   readLeadStatus,
+  stageOf,
 } from './lead-status.ts';
 export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
-export type { LeadStatus } from './lead-status.ts';
+export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';

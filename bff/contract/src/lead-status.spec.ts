@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEAD_STATUSES, LEAD_STATUS_COLOURS, PIPELINE_TILES, isDecided, isNewLead, parseLeadStatus, readLeadStatus } from './lead-status.ts';
+import { isDecided, isNewLead, LEAD_STAGES, LEAD_STATUS, LEAD_STATUS_LABELS, LEAD_STATUSES, parseLeadStatus, PIPELINE_TILES, readLeadStatus } from './lead-status.ts';
 
 describe('lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])('%p is read as new_lead', (stored) => {
@@ -22,8 +22,8 @@ describe('lead statuses', () => {
     expect(LEAD_STATUSES.filter(isDecided)).toEqual(['closed', 'won', 'lost']);
   });
 
-  it('have the colours that the specification gives them', () => {
-    expect(LEAD_STATUS_COLOURS).toEqual({
+  it('have the colors that the specification gives them', () => {
+    expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].color]))).toMatchObject({
       leads: 'gray', new_lead: 'gray', analysis_submitted: 'blue', enrolled: 'purple', walkthrough_scheduled: 'yellow',
       proposal: 'gray', contract_sent: 'orange', closed: 'green', won: 'emerald', lost: 'red',
     });
@@ -33,5 +33,20 @@ describe('lead statuses', () => {
     expect(PIPELINE_TILES.map(({ title }) => title)).toEqual([
       'New Leads', 'Analysis Submitted', 'Property Enrolled', 'Walkthrough Scheduled', 'Contract Sent', 'Closed',
     ]);
+  });
+
+  it('have columns without a gap, each with a tile, which has its count', () => {
+    const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
+    expect(columns.map((stage) => LEAD_STATUS[stage].column).sort()).toEqual(columns.map((_, at) => at + 1));
+    expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);
+  });
+
+  it('differ in their labels, except those of new leads', () => {
+    expect(new Set(LEAD_STAGES.map((stage) => LEAD_STATUS_LABELS[stage])).size).toBe(LEAD_STAGES.length);
+  });
+
+  it('have the outcomes last, below the line of a menu', () => {
+    const outcomes = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].isOutcome);
+    expect(LEAD_STAGES.slice(-outcomes.length)).toEqual(outcomes);
   });
 });

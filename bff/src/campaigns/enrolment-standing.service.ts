@@ -1,8 +1,14 @@
+import { LEAD_STATUS, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME, type LeadStanding } from '../leads/index.ts';
+import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME } from '../leads/index.ts';
 import { Suppressions } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+
+/** Statuses that end every sequence of the owner. */
+const ORDERED = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
+
+const reasonOf = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
 /** Keeps sequences in step with the lead that they speak of. */
 @Injectable()
@@ -32,9 +38,9 @@ export class EnrolmentStanding {
     });
   }
 
-  private async end(tx: Tx, leadId: string, standing: LeadStanding): Promise<void> {
+  private async end(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
     const at = this.clock.now();
-    const reason = `lead ${standing}`;
+    const reason = reasonOf(standing);
     const ended = (await tx.query(
       `WITH ended AS (
          UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
@@ -45,7 +51,7 @@ export class EnrolmentStanding {
                             WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
          RETURNING lead_id AS "leadId", workflow
        ) SELECT * FROM ended`,
-      [leadId, reason, at, standing === 'enrolled'],
+      [leadId, reason, at, ORDERED.some((status) => status === standing)],
     )) as Ended[];
     await this.tell(tx, ended, 'campaign.stopped', { reason });
   }
@@ -55,7 +61,7 @@ export class EnrolmentStanding {
     const resumed = (await tx.query(
       `WITH latest AS (
          SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
-         WHERE ended_by_lead_id = $1 AND ($2 OR reason <> 'lead enrolled')
+         WHERE ended_by_lead_id = $1 AND ($2 OR reason <> ALL($3))
          ORDER BY contact_id, workflow, enrolled_at DESC, id
        ), resumed AS (
          UPDATE campaign_enrolments AS enrolment SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL
@@ -65,7 +71,7 @@ export class EnrolmentStanding {
            WHERE other.contact_id = enrolment.contact_id AND other.workflow = enrolment.workflow AND other.state = 'active'
          ) RETURNING enrolment.lead_id AS "leadId", enrolment.workflow
        ) SELECT * FROM resumed`,
-      [leadId, isTakenBack],
+      [leadId, isTakenBack, ORDERED.map(reasonOf)],
     )) as Ended[];
     await this.tell(tx, resumed, 'campaign.resumed', {});
   }

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUSES, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
 import { MAX_PAGE } from '../platform/database/keyset.ts';
@@ -9,9 +9,9 @@ export class PipelineTile {
 }
 
 export class Pipeline {
-  @Listed(() => PipelineTile, { max: 6 }) tiles: PipelineTile[];
-  /** Counts of the stages without a tile: proposal, won and lost. */
-  @Listed(() => PipelineTile, { max: 4 }) others: PipelineTile[];
+  @Listed(() => PipelineTile, { max: PIPELINE_TILES.length }) tiles: PipelineTile[];
+  /** Counts of the stages without a tile. */
+  @Listed(() => PipelineTile, { max: LEAD_STAGES.length - PIPELINE_TILES.length }) others: PipelineTile[];
   /** More leads match the filter than are counted: the counts are lower bounds. */
   @Flag() isCut: boolean;
 }

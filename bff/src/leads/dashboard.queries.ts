@@ -1,4 +1,4 @@
-import { isNewLead, LEAD_STATUSES, PIPELINE_TILES } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import type { LeadSearch } from './lead-search.ts';
 import type { LeadFilters } from './leads.dto.ts';
 
 const TILES = PIPELINE_TILES.map(({ status }) => status);
-const OTHERS = LEAD_STATUSES.filter((status) => !isNewLead(status) && !TILES.includes(status));
+const OTHERS = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
 /** Enough for a board, and read within some 20 ms. */
 const MOST_COUNTED = 10_000;

@@ -5,7 +5,6 @@ export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadLinks } from './lead-links.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
-export { standingOf, type LeadStanding } from './lead-standing.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 export type { LeadToWalk, StatusBefore } from './lead-walkthroughs.service.ts';

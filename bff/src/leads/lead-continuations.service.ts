@@ -1,5 +1,5 @@
-import { addressKey, isNewLead, nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
-import type { Address, ConsentWording, LeadStatus } from '@epm/contract';
+import { addressKey, LEAD_STATUS, nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
+import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -7,6 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { changesOf } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
+import { stagesSql } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { Lead } from './lead.entity.ts';
 import { leadStandingChanged } from './leads.events.ts';
@@ -35,7 +36,7 @@ export class LeadContinuations {
     const [lead] = (await tx.query(
       `SELECT id::text FROM leads
        WHERE id = ANY($1) AND address_key = $2 AND deleted_at IS NULL AND suspicions = '{}'
-         AND stage NOT IN ('enrolled', 'closed', 'won')
+         AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'apart')}
          AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
        ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
       [leadIds, addressKey(home), normaliseEmail(home.email)],
@@ -55,7 +56,8 @@ export class LeadContinuations {
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
     const now = this.clock.now();
-    const status = statusAfter(readLeadStatus(lead.status));
+    const before = readLeadStatus(lead.status);
+    const status = LEAD_STATUS[before].enrollment === 'enrolls' ? 'enrolled' : before;
     const wanted = { ...typed, status, ...(status === 'enrolled' && { statusReason: null }) };
     const changes = changesOf(wanted, lead);
     await tx.getRepository(Lead).update({ id: leadId }, { ...wanted, version: lead.version + 1 });
@@ -71,9 +73,6 @@ export class LeadContinuations {
     await this.outbox.append(tx, leadStandingChanged, { leadId });
   }
 }
-
-const statusAfter = (status: LeadStatus): LeadStatus =>
-  isNewLead(status) || status === 'analysis_submitted' || status === 'lost' ? 'enrolled' : status;
 
 const FOLLOW_PERSON = `
   UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`;

@@ -1,4 +1,4 @@
-import { isNewLead } from '@epm/contract';
+import { stageOf } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
 import { NO_ASSIGNEE } from './lead-page-sql.ts';
@@ -14,7 +14,7 @@ import type { LeadFilters } from './leads.dto.ts';
 export function readLeadFilter(
   { status, source, suspects = 'without', assignee, response, sort = 'newest' }: Omit<LeadFilters, 'q'>, userId: string, now: Date,
 ): ListFilter {
-  const stage = status && (isNewLead(status) ? 'leads' : status);
+  const stage = status && stageOf(status);
   return {
     stage, source, suspects, sort,
     assignee: assignee && readAssignee(assignee, userId),

@@ -1,4 +1,4 @@
-import { readLeadStatus, type LeadStatus } from '@epm/contract';
+import { LEAD_STATUS, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -32,9 +32,6 @@ export interface StatusBefore {
   reason: string | null;
 }
 
-/** Where a walkthrough is behind the lead, not ahead of it: a new date does not take it back there. */
-const beyondWalkthrough: readonly LeadStatus[] = ['proposal', 'contract_sent', 'closed', 'won'];
-
 /** What a walkthrough changes on its lead: status, date and timeline. */
 @Injectable()
 export class LeadWalkthroughs {
@@ -63,7 +60,7 @@ export class LeadWalkthroughs {
    * first response, whether staff or the owner chose the time.
    */
   async scheduled(tx: Tx, lead: LeadToWalk, at: Date, { movedFrom = null, actor, isContact = true }: Scheduling = {}): Promise<void> {
-    const to = beyondWalkthrough.includes(lead.status) ? lead.status : 'walkthrough_scheduled';
+    const to = LEAD_STATUS[lead.status].visit === 'behind' ? lead.status : 'walkthrough_scheduled';
     const happening = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };

@@ -1,6 +1,7 @@
 import { normaliseEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { stagesSql } from './lead-standing.ts';
 
 /** A lead and the person behind it, as messages need them. */
 export interface OwnerOfLead {
@@ -35,8 +36,9 @@ const OWNER_OF_LEAD = `
            SELECT 1 FROM (
              SELECT own.id FROM leads AS own WHERE own.contact_id = contacts.id UNION ALL ${SAME_VISITOR_AND_HOME}
            ) AS related JOIN leads AS ordered ON ordered.id = related.id
-           WHERE ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (ordered.stage = 'enrolled'
-             OR (ordered.stage NOT IN ('closed', 'won', 'lost') AND EXISTS (
+           WHERE ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (
+             ordered.stage IN ${stagesSql(({ nurture }) => nurture === 'ends for the owner')}
+             OR (ordered.stage NOT IN ${stagesSql(({ nurture }) => nurture === 'ends')} AND EXISTS (
                SELECT 1 FROM enrolments WHERE enrolments.lead_id = ordered.id)))
          ) AS "isEnrolling"
   FROM leads JOIN contacts ON contacts.id = leads.contact_id

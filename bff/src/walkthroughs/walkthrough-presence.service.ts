@@ -1,13 +1,11 @@
+import { LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Leads, LeadWalkthroughs, type LeadStanding, type LeadToWalk } from '../leads/index.ts';
+import { Leads, LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { beforeOf, BOOKED, IS_TAKEN, type Booked } from './booked.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
-
-/** Standings in which no walkthrough makes sense: the owner has ordered nothing, or will not. */
-const WITHOUT_WALKTHROUGH: readonly LeadStanding[] = ['early', 'lost'];
 
 /** Keeps walkthroughs in step with their leads. */
 @Injectable()
@@ -34,7 +32,7 @@ export class WalkthroughPresence {
       }
       const lead = await this.leadWalkthroughs.lock(tx, leadId);
       if (!lead) return;
-      if (WITHOUT_WALKTHROUGH.includes(standing)) {
+      if (LEAD_STATUS[lead.status].visit === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
           await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
         }

@@ -1,5 +1,6 @@
+import { isDecided, LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { LeadWalkthroughs, standingOf, type LeadToWalk } from '../leads/index.ts';
+import { LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
@@ -59,7 +60,8 @@ export class WalkthroughRequests {
   }
 
   private async book(tx: Tx, lead: LeadToWalk, request: Booked, setting: WalkthroughsSetting): Promise<boolean> {
-    if (lead.walkthroughDate !== null || standingOf(lead.status) === 'lost') return false;
+    const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].visit === 'none';
+    if (lead.walkthroughDate !== null || isOver) return false;
     const isOffered = offeredSlots(setting, this.clock.now()).some(({ start }) => start.getTime() === request.startsAt.getTime());
     if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking. The time counts

@@ -1,6 +1,5 @@
-import { parseLeadStatus, RESPONSE_STATES } from '@epm/contract';
+import { parseLeadStatus, RESPONSE_STATES, stageOf } from '@epm/contract';
 import type { LeadStatus, ResponseState } from '@epm/contract';
-import { stageOf } from './lead-stages.ts';
 
 /**
  * Orders that the server pages in. `contacted` is by the last contact, or the arrival of who was never contacted.

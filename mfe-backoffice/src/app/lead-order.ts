@@ -1,6 +1,6 @@
+import { stageOf } from '@epm/contract';
 import type { ResponseState, Schemas } from '@epm/contract';
 import type { LeadFilter, LeadSort } from './lead-filter.ts';
-import { stageOf } from './lead-stages.ts';
 
 type LeadPage = Schemas['LeadPage'];
 type LeadSummary = Schemas['LeadSummary'];

@@ -1,10 +1,9 @@
-import { joinAddress } from '@epm/contract';
+import { joinAddress, stageOf } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadFilter } from './lead-filter.ts';
 import { placeLead, withoutLead } from './lead-order.ts';
 import type { LeadPages } from './lead-order.ts';
-import { stageOf } from './lead-stages.ts';
 import { queryKeys } from './query-keys.ts';
 
 type EditLead = Schemas['EditLead'];

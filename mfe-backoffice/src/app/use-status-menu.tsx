@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
 import type { SeenLead } from './lead-deeds.ts';
-import { stageOf } from './lead-stages.ts';
 import { LostReason } from './lost-reason.tsx';
 
 interface StatusMenuOptions {
@@ -13,7 +12,7 @@ interface StatusMenuOptions {
   label: (lead: SeenLead) => string;
   nameOf?: (status: LeadStatus) => string;
   /** The first choice below a line. */
-  groupFrom?: LeadStatus;
+  groupFrom?: LeadStatus | undefined;
   /** Called with what was chosen, unless it is what the lead has; with the reason when that is lost. */
   onChoose: (lead: SeenLead, status: LeadStatus, reason?: string) => void;
   /** Where the focus goes when the menu has closed; without, back to its button. */

@@ -1,4 +1,4 @@
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '@epm/contract';
+import { FIRST_OUTCOME, LEAD_STAGES, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, ButtonLink, Checkbox, CommandPalette, Field, InlineEdit, Input, MenuButton, RadioRow, RadioTile, Select } from '@epm/ui';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
@@ -148,11 +148,11 @@ function EditedName() {
 
 function ChosenStatus() {
   const [chosen, setChosen] = useState<LeadStatus>('leads');
-  const items = LEAD_STATUSES.filter((status) => status !== 'new_lead').map((status) => ({
+  const items = LEAD_STAGES.map((status) => ({
     key: status,
     label: LEAD_STATUS_LABELS[status],
     isChosen: status === chosen,
-    startsGroup: status === 'won',
+    startsGroup: status === FIRST_OUTCOME,
     run: () => setChosen(status),
   }));
   return (
@@ -165,8 +165,7 @@ function ChosenStatus() {
 function StatusCommands() {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const found = LEAD_STATUSES.map((status) => LEAD_STATUS_LABELS[status])
-    .filter((label, at, all) => all.indexOf(label) === at && label.toLowerCase().includes(query.toLowerCase()));
+  const found = LEAD_STAGES.map((status) => LEAD_STATUS_LABELS[status]).filter((label) => label.toLowerCase().includes(query.toLowerCase()));
   return (
     <div className={styles.row}>
       <Button variant="outline" onClick={() => setOpen(true)}>Find a status</Button>

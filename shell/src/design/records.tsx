@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@epm/contract';
+import { LEAD_STAGES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Badge, Button, Card, EmptyState, StatusBadge, Table, VirtualRows } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
@@ -36,7 +36,7 @@ export function Records() {
       <Chapter id="badge" title="Badge" text="A short word about a record. The word carries the meaning; the colour helps to find it in a long list.">
         <Specimen name="Lead status">
           <div className={styles.row}>
-            {LEAD_STATUSES.filter((status) => status !== 'new_lead').map((status) => <StatusBadge key={status} status={status} />)}
+            {LEAD_STAGES.map((status) => <StatusBadge key={status} status={status} />)}
           </div>
         </Specimen>
         <Specimen name="Tone">

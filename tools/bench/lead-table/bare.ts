@@ -1,5 +1,5 @@
 /** The limit: the same rows in a pool of elements that one function fills again as the page scrolls. No library, no state. */
-import { formatInstant, LEAD_STATUS_COLOURS, LEAD_STATUS_LABELS } from '@epm/contract';
+import { formatInstant, LEAD_STATUS } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
 import badge from '../../../shell/ui/badge/badge.module.css';
@@ -36,8 +36,8 @@ function makeRow() {
       link!.setAttribute('href', `/leads/${id}`);
       email!.textContent = mail;
       address!.textContent = propertyAddress;
-      status!.textContent = LEAD_STATUS_LABELS[state];
-      status!.className = `${badge.badge} ${badge[LEAD_STATUS_COLOURS[state]]}`;
+      status!.textContent = LEAD_STATUS[state].label;
+      status!.className = `${badge.badge} ${badge[LEAD_STATUS[state].color]}`;
       stage!.textContent = `${Math.round((Date.now() - Date.parse(stageSince)) / 60_000)} min`;
       source!.textContent = 'Rent analysis';
       time!.textContent = formatInstant(createdAt);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
-import { loadMigrations } from './migration-files.ts';
+import { loadMigrations, loadRepeatables } from './migration-files.ts';
 import { grantRights } from './rights.ts';
 import { prepareRoles, queueSchema, roleIn } from './roles.ts';
 
@@ -13,9 +13,9 @@ import { prepareRoles, queueSchema, roleIn } from './roles.ts';
 const lockKey = 7_206_114_011;
 
 /**
- * Brings the schema up to date: ours, then BullMQ's when the queues live in Postgres, then the serving role's rights. An advisory lock lets one starter
- * work while the others wait and then find nothing to do. It is held by a session of its own, so it cannot outlive a
- * killed process.
+ * Brings the schema up to date: our migrations, what is repeated after them, BullMQ's when the queues are in Postgres, the
+ * serving role's rights. An advisory lock lets one starter work while the others wait and then find nothing to do. It is
+ * held by a session of its own, so it cannot outlive a killed process.
  * @returns the names of the migrations that this call ran
  */
 export async function migrate(config: Config): Promise<string[]> {
@@ -54,6 +54,9 @@ async function migrateSchema(config: Config): Promise<string[]> {
   try {
     const before = new Set(await applied(source));
     await retryOnLockTimeout(async () => void (await source.runMigrations({ transaction: 'each' })));
+    const runner = source.createQueryRunner();
+    for (const repeat of await loadRepeatables()) await repeat(runner);
+    await runner.release();
     return (await applied(source)).filter((name) => !before.has(name));
   } finally {
     await source.destroy();

@@ -1,19 +1,28 @@
 import { readdir } from 'node:fs/promises';
-import type { MigrationInterface } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type MigrationClass = new () => MigrationInterface;
+type Repeatable = (runner: QueryRunner) => Promise<void>;
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
 /** Every migration of `bff/migrations`, oldest first: one class per file, the file named `<14 digits>-<name>`. */
-export async function loadMigrations(): Promise<MigrationClass[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{14}-[\w-]+\.(ts|js)$/.test(file)).sort();
+export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
+
+/**
+ * What has to run after every migration, however often: functions of the database that are made from tables of the
+ * contract. One function per file, the file named `repeatable-<name>`.
+ */
+export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
+
+async function load<T extends MigrationClass | Repeatable>(name: RegExp): Promise<T[]> {
+  const files = (await readdir(folder)).filter((file) => name.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
       const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
-      const classes = Object.values(exported).filter((value): value is MigrationClass => typeof value === 'function');
-      if (classes.length !== 1 || !classes[0]) throw new Error(`Migration ${file} must export exactly one class`);
-      return classes[0];
+      const found = Object.values(exported).filter((value): value is T => typeof value === 'function');
+      if (found.length !== 1 || !found[0]) throw new Error(`${file} must export exactly one class or function`);
+      return found[0];
     }),
   );
 }

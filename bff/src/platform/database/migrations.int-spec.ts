@@ -46,7 +46,7 @@ async function differences(source: DataSource): Promise<string[]> {
   const computed = await database.query<{ sql: string }>(
     `SELECT format('ALTER TABLE "%s" DROP COLUMN "%s"', table_name, column_name) AS sql
        FROM information_schema.columns
-      WHERE table_schema = 'public' AND (is_generated = 'ALWAYS' OR column_name IN ('search_text', 'search_words'))`,
+      WHERE table_schema = 'public' AND (is_generated = 'ALWAYS' OR column_name IN ('search_text', 'search_words', 'stage'))`,
   );
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   return upQueries

@@ -1,16 +1,15 @@
-import { PIPELINE_TILES } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { LEAD_STAGES } from '../../app/lead-stages.ts';
+
+/** Position of a stage's column; undefined without one. */
+const columnOf = (stage: LeadStatus): number | undefined => LEAD_STATUS[stage].column;
 
 /** The columns, in order. The first holds every lead that counts as new; a lead of another status is on no column. */
-export const BOARD_STAGES = ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed'] as const satisfies readonly LeadStatus[];
-export type BoardStage = (typeof BOARD_STAGES)[number];
+export const BOARD_STAGES: readonly LeadStatus[] = LEAD_STAGES.filter(columnOf).sort((a, b) => columnOf(a)! - columnOf(b)!);
 
-const titles = new Map<LeadStatus, string>(PIPELINE_TILES.map(({ status, title }) => [status, title]));
+export const stageTitle = (stage: LeadStatus): string => LEAD_STATUS[stage].tile?.title ?? LEAD_STATUS_LABELS[stage];
 
-export const stageTitle = (stage: LeadStatus): string => titles.get(stage) ?? stage;
-
-export const isBoardStage = (value: unknown): value is BoardStage => (BOARD_STAGES as readonly unknown[]).includes(value);
+export const isBoardStage = (value: unknown): value is LeadStatus => (BOARD_STAGES as readonly unknown[]).includes(value);
 
 /** Stages without a column. */
 export const OTHER_STAGES: readonly LeadStatus[] = LEAD_STAGES.filter((stage) => !isBoardStage(stage));

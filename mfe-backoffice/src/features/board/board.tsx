@@ -1,4 +1,3 @@
-import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useNow, VisuallyHidden } from '@epm/ui';
 import { useHost } from '@epm/router';
@@ -9,7 +8,7 @@ import { pipelineQuery } from '../../app/pipeline.ts';
 import { useAssignMenu } from '../../app/use-assign-menu.tsx';
 import { useStatusMenu } from '../../app/use-status-menu.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { BOARD_STAGES, isBoardStage, OTHER_STAGES, stageTitle } from './board-stages.ts';
+import { BOARD_STAGES, OTHER_STAGES, stageTitle } from './board-stages.ts';
 import { LeadCard } from './lead-card.tsx';
 import { OtherStages } from './other-stages.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
@@ -35,9 +34,9 @@ export function Board({ filter }: { filter: LeadFilter }) {
   const { dragged, announcements, handlers } = useBoardDrag(moveByDrag);
   const { open, menu } = useStatusMenu({
     choices: destinations,
-    groupFrom: 'proposal',
+    groupFrom: OTHER_STAGES[0],
     label: ({ name }) => `Move ${name} to`,
-    nameOf: (status) => (isBoardStage(status) ? stageTitle(status) : LEAD_STATUS_LABELS[status]),
+    nameOf: stageTitle,
     onChoose: moveByMenu,
   });
   const assign = useAssignMenu();

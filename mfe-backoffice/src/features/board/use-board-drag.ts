@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Schemas } from '@epm/contract';
+import { stageOf } from '@epm/contract';
+import type { LeadStatus, Schemas } from '@epm/contract';
 import { KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, CollisionDetection, DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
-import { stageOf } from '../../app/lead-stages.ts';
 import { isBoardStage, stageTitle } from './board-stages.ts';
-import type { BoardStage } from './board-stages.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
 
@@ -42,7 +41,7 @@ const leadOf = (data: Record<string, unknown> | undefined) => data?.lead as Lead
  * Dragging of cards between columns. `dragged` is the card in the air.
  * @param onMove the card was dropped on another column; `byKey` says that a keyboard did it
  */
-export function useBoardDrag(onMove: (lead: LeadSummary, stage: BoardStage, byKey: boolean) => void) {
+export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, byKey: boolean) => void) {
   const [dragged, setDragged] = useState<LeadSummary | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../app/lead-changes.ts';
 import type { SeenLead } from '../../app/lead-deeds.ts';
-import { stageOf } from '../../app/lead-stages.ts';
 import { isBoardStage, stageTitle } from './board-stages.ts';
 
 /** A card that a keyboard or a menu has moved: the focus goes after it, to the control that moved it. */
@@ -29,7 +28,7 @@ export function useBoardMoves() {
   }
 
   function moveByMenu(lead: SeenLead, status: LeadStatus, reason?: string) {
-    const place = isBoardStage(status) ? stageTitle(status) : `${LEAD_STATUS_LABELS[status]}, which is not on the board`;
+    const place = `${stageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
     setSaid(`${lead.name} was moved from ${stageTitle(stageOf(lead.status))} to ${place}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
   }

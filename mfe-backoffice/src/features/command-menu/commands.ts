@@ -1,7 +1,6 @@
-import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
-import { LEAD_STAGES, stageOf } from '../../app/lead-stages.ts';
 import { paths } from '../../app/paths.ts';
 
 export interface PageCommand {

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@epm/contract';
+import { LEAD_STATUS, type LeadStatus } from '@epm/contract';
 
 export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
 export type ConfirmationPart = (typeof CONFIRMATION_PARTS)[number];
@@ -23,5 +23,4 @@ export const stepBefore = (step: ConfirmationStep): ConfirmationStep | null => C
 export const stepNamed = (step: ConfirmationStep) => CONFIRMATION_STEPS[indexOf(step)] ?? CONFIRMATION_STEPS[0];
 
 /** Where it begins: an owner who has a proposal or a contract has heard the pitch. */
-export const firstStep = (status: LeadStatus): ConfirmationStep =>
-  (status === 'proposal' || status === 'contract_sent' ? 'overview' : 'why-choose');
+export const firstStep = (status: LeadStatus): ConfirmationStep => (LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose');

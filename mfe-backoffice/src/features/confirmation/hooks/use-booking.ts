@@ -1,13 +1,10 @@
-import type { LeadStatus, Schemas } from '@epm/contract';
+import { LEAD_STATUS, type Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { leadQuery } from '../../../app/get-lead.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { walkthroughOfQuery } from '../api/walkthroughs.ts';
 import { useSlotBooking } from './use-slot-booking.ts';
-
-/** Statuses that scheduling in the deal moves on from, besides those that the server moves. A decided lead keeps its status. */
-const waiting: readonly LeadStatus[] = ['proposal', 'contract_sent'];
 
 /**
  * The walkthrough of a lead in the deal, and the times that it can have.
@@ -27,7 +24,7 @@ export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 
   async function moveOn() {
     try {
       const lead = await client.fetchQuery({ ...leadQuery(api, leadId), staleTime: 0 });
-      if (waiting.includes(lead.status)) await change(lead, { status: 'walkthrough_scheduled' });
+      if (LEAD_STATUS[lead.status].isPitched) await change(lead, { status: 'walkthrough_scheduled' });
     } catch {
       toast({ kind: 'error', text: 'Failed to update status' });
     }
@@ -37,7 +34,7 @@ export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 
     ...booking,
     walkthrough,
     /** Booked, and the status still waits: it could not be set, or was set back since. */
-    isBehind: waiting.includes(status) && !booking.isBooking,
+    isBehind: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
     moveOn: () => void moveOn(),
   };
 }

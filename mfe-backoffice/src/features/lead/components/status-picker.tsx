@@ -1,9 +1,8 @@
-import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { MenuButton, StatusBadge } from '@epm/ui';
 import { useState } from 'react';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { LEAD_STAGES, stageOf } from '../../../app/lead-stages.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
 
 /** Any status to any other; a lost lead says why. */

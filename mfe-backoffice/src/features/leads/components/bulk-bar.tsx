@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { formatCount, LEAD_STATUS_LABELS, MAX_SELECTED_EXPORT } from '@epm/contract';
+import { FIRST_OUTCOME, formatCount, LEAD_STAGES, LEAD_STATUS_LABELS, MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
 import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
 import { usePageKeys } from '../../../app/use-page-keys.ts';
@@ -41,7 +40,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
   const statuses = LEAD_STAGES.map((status) => ({
     key: status,
     label: LEAD_STATUS_LABELS[status],
-    startsGroup: status === 'won',
+    startsGroup: status === FIRST_OUTCOME,
     run: () => (status === 'lost' ? setAsking(true) : change(status)),
   }));
   if (leads.length === 0) return null;

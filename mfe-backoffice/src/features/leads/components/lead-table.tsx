@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FIRST_OUTCOME, LEAD_STAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useNow, VirtualPageRows } from '@epm/ui';
 import type { VirtualRowsHandle } from '@epm/ui';
@@ -8,7 +9,6 @@ import { useAssignMenu } from '../../../app/use-assign-menu.tsx';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import type { LeadSort } from '../../../app/lead-filter.ts';
 import { useOrigin } from '../../../app/lead-origin.tsx';
-import { LEAD_STAGES } from '../../../app/lead-stages.ts';
 import { useNarrow } from '../../../app/use-narrow.ts';
 import { usePageKeys } from '../../../app/use-page-keys.ts';
 import { useStatusMenu } from '../../../app/use-status-menu.tsx';
@@ -70,7 +70,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
   });
   const { open, menu } = useStatusMenu({
     choices: LEAD_STAGES,
-    groupFrom: 'won',
+    groupFrom: FIRST_OUTCOME,
     label: ({ name }) => `Status of ${name}`,
     onChoose: (lead, status, reason) => void change(lead, { status, ...(reason && { statusReason: reason }) }),
   });

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { LeadFilter } from '../../../app/lead-filter.ts';
-import { LEAD_STAGES, stageOf } from '../../../app/lead-stages.ts';
 import styles from './status-filter.module.css';
 
 interface StatusFilterProps {

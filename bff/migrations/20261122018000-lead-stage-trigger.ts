@@ -1,0 +1,42 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * `stage` is filled by a trigger instead of generated: another expression of a generated column rewrites the table,
+ * whereas `lead_stage` can be replaced, as `repeatable-lead-stages.ts` does for a new status.
+ */
+export class LeadStageTrigger20261122018000 implements MigrationInterface {
+  readonly name = 'LeadStageTrigger20261122018000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE leads ALTER COLUMN stage DROP EXPRESSION');
+    await runner.query(`
+      CREATE FUNCTION keep_lead_stage() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.stage := lead_stage(NEW.status);
+        RETURN NEW;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER leads_stage BEFORE INSERT OR UPDATE ON leads FOR EACH ROW
+      WHEN (NEW.stage IS DISTINCT FROM lead_stage(NEW.status)) EXECUTE FUNCTION keep_lead_stage()`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER leads_stage ON leads');
+    await runner.query('DROP FUNCTION keep_lead_stage()');
+    const [{ condition }] = (await runner.query(
+      `SELECT pg_get_triggerdef(oid) AS condition FROM pg_trigger WHERE tgname = 'leads_stage_since_update'`,
+    )) as [{ condition: string }];
+    const indexes = (await runner.query(
+      String.raw`SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index
+       WHERE indrelid = 'leads'::regclass AND pg_get_indexdef(indexrelid) ~ '\mstage\M'`,
+    )) as { definition: string }[];
+    await runner.query('DROP TRIGGER leads_stage_since_update ON leads');
+    await runner.query(`
+      ALTER TABLE leads DROP COLUMN stage, ADD COLUMN stage text NOT NULL GENERATED ALWAYS AS (
+        CASE WHEN status IN ('analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'proposal', 'contract_sent',
+                             'closed', 'won', 'lost') THEN status ELSE 'leads' END
+      ) STORED`);
+    await runner.query(condition);
+    for (const { definition } of indexes) await runner.query(definition);
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { LEAD_STAGES, LEAD_STATUSES, stageOf } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { migrate } from '../platform/database/migrate.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp, testConfig } from '../../test/test-app.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ({ cookie } = await signIn(site, 'user'));
+});
+beforeEach(() => database.query('TRUNCATE leads CASCADE'));
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+
+const insert = async (status: string | null): Promise<string> => {
+  const id = randomUUID();
+  await database.query('INSERT INTO leads (id, status, created_at) VALUES ($1, $2, $3)', [id, status, LONG_AGO]);
+  return id;
+};
+const rowOf = async (id: string) => {
+  const [row] = await database.query<{ stage: string; since: Date }>('SELECT stage, stage_since AS since FROM leads WHERE id = $1', [id]);
+  return { stage: row?.stage, hasMoved: row?.since.toISOString() !== LONG_AGO };
+};
+const counted = async () => {
+  const rows = await database.query<{ stage: string; count: number }>(
+    'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0',
+  );
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+};
+
+describe('the database', () => {
+  it.each<[string | null, string]>([...LEAD_STATUSES.map((status): [string, string] => [status, stageOf(status)]), ['new', 'leads'], ['', 'leads'], [null, 'leads'], ['archived', 'leads']])(
+    'counts a lead with the status %p in the stage %s, as the table says',
+    async (status, stage) => {
+      const id = await insert(status);
+      expect(await rowOf(id)).toEqual({ stage, hasMoved: false });
+      expect(await counted()).toEqual(new Map([[stage, 1]]));
+    },
+  );
+
+  it.each(LEAD_STATUSES)('restarts the time in stage and moves the counters where the table says that %s is another stage', async (from) => {
+    const id = await insert(from);
+    for (const to of LEAD_STATUSES) {
+      await database.query('UPDATE leads SET status = $2, stage_since = $3 WHERE id = $1', [id, from, LONG_AGO]);
+      await database.query('UPDATE leads SET status = $2 WHERE id = $1', [id, to]);
+      expect([to, await rowOf(id)]).toEqual([to, { stage: stageOf(to), hasMoved: stageOf(from) !== stageOf(to) }]);
+      expect(await counted()).toEqual(new Map([[stageOf(to), 1]]));
+    }
+  });
+
+  it('keeps the stage that follows from the status, whatever is written', async () => {
+    const id = await insert('won');
+    await database.query(`UPDATE leads SET stage = 'lost' WHERE id = $1`, [id]);
+    expect(await rowOf(id)).toEqual({ stage: 'won', hasMoved: false });
+  });
+
+  it('learns a status that the table has and the database has not, with the next migration', async () => {
+    await database.query(`CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`);
+    const id = await insert('proposal');
+    expect(await rowOf(id)).toMatchObject({ stage: 'leads' });
+    const config = testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl });
+    expect(await migrate(config)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ stage: 'proposal' });
+    expect(await counted()).toEqual(new Map([['proposal', 1]]));
+  });
+});
+
+it('the dashboard counts every stage once', async () => {
+  for (const stage of LEAD_STAGES) await insert(stage);
+  const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
+  const shown = [...body.tiles, ...body.others];
+  expect(shown.map(({ count }) => count)).toEqual(LEAD_STAGES.map(() => 1));
+  expect(new Set(shown.map(({ status }) => status))).toEqual(new Set(LEAD_STAGES));
+});
