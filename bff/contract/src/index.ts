@@ -90,6 +90,8 @@ export {
   readLeadStatus,
   stageOf,
 } from './lead-status.ts';
+export { columnOf, headingOf, labelOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from './lead-fields.ts';
+export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from './lead-fields.ts';
 export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';

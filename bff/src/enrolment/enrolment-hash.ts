@@ -2,11 +2,24 @@ import { createHash } from 'node:crypto';
 import { normaliseEmail, planOf } from '@epm/contract';
 import type { EnrolmentValues, PlanKey } from '@epm/contract';
 
+/** What was sent, apart from the id: the box and the plan may be left out. */
+export type SentEnrolment = Omit<EnrolmentValues, 'smsConsent' | 'plan'> & { smsConsent?: boolean; plan?: PlanKey };
+
 /** SHA-256 of what was sent, whatever the order of its keys. */
-export function hashOf(sent: Omit<EnrolmentValues, 'smsConsent' | 'plan'> & { smsConsent?: boolean; plan?: PlanKey }): Buffer {
-  const facts = [
-    sent.propertyType, sent.unitCount, sent.estimatedRent, sent.streetAddress, sent.city, sent.zipCode, sent.name,
-    normaliseEmail(sent.email), sent.phone, sent.smsConsent ?? false, planOf(sent, sent.plan),
-  ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest();
+export function hashOf(sent: SentEnrolment): Buffer {
+  // Every value of the form, in the order in which stored hashes have them; a new one goes to the end.
+  const facts: Record<keyof EnrolmentValues, unknown> = {
+    propertyType: sent.propertyType,
+    unitCount: sent.unitCount,
+    estimatedRent: sent.estimatedRent,
+    streetAddress: sent.streetAddress,
+    city: sent.city,
+    zipCode: sent.zipCode,
+    name: sent.name,
+    email: normaliseEmail(sent.email),
+    phone: sent.phone,
+    smsConsent: sent.smsConsent ?? false,
+    plan: planOf(sent, sent.plan),
+  };
+  return createHash('sha256').update(JSON.stringify(Object.values(facts))).digest();
 }

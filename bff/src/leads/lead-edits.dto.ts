@@ -1,10 +1,10 @@
 import {
-  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, PLAN_KEYS,
+  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, PLAN_KEYS,
 } from '@epm/contract';
 import type { ContactKind, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import { AddressLine, Decimal, EmailField, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { DOLLARS, ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
+import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
 import { LeadDetail } from './leads.dto.ts';
 
 /** What staff type for an owner who called or walked in. */
@@ -16,8 +16,8 @@ export class AddLead {
   @Text({ max: 40, optional: true }) phone?: string;
   @AddressLine({ max: 400 }) propertyAddress: string;
   @OneOf(ADDED_PROPERTY_TYPES) propertyType: (typeof ADDED_PROPERTY_TYPES)[number];
-  @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
-  @Whole({ ...DOLLARS, optional: true }) purchasePrice?: number;
+  @Whole({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
+  @Whole({ ...LEAD_FIELDS.purchasePrice.range, optional: true }) purchasePrice?: number;
   /** The user wants it beside a lead of the same owner and home, after 409 `lead.known`. */
   @Flag({ optional: true }) isKnown?: boolean;
 }
@@ -27,7 +27,7 @@ export class EditLead {
   /** The version that the editor saw. */
   @Whole({ min: 1 }) version: number;
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
-  @Text({ max: 1_000, multiline: true, optional: true, label: 'Reason' }) statusReason?: string;
+  @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' }) statusReason?: string;
   /** The owner was contacted just now, as a move on the board implies. */
   @Flag({ optional: true }) contacted?: boolean;
   /** The same, with how. Repeated within a minute, it is the same contact. */
@@ -37,29 +37,29 @@ export class EditLead {
    * were, too, and nothing counts as a contact.
    */
   @Flag({ optional: true }) isUndo?: boolean;
-  @Text({ max: 200, optional: true }) name?: string;
+  @Text({ max: LEAD_FIELDS.name.maxLength, optional: true }) name?: string;
   @EmailField({ optional: true }) email?: string;
   /** The owner whom the user confirmed for the new email address, after 409 `lead.owner-known`. */
   @Id({ optional: true }) ownerId?: string;
-  @Text({ max: 40, optional: true, nullable: true }) phone?: string | null;
-  @Text({ max: 200, min: 0, optional: true }) streetAddress?: string;
-  @Text({ max: 100, min: 0, optional: true }) city?: string;
+  @Text({ max: LEAD_FIELDS.phone.maxLength, optional: true, nullable: true }) phone?: string | null;
+  @Text({ max: LEAD_FIELDS.streetAddress.maxLength, min: 0, optional: true }) streetAddress?: string;
+  @Text({ max: LEAD_FIELDS.city.maxLength, min: 0, optional: true }) city?: string;
   @Text({ max: 2, min: 2, optional: true }) state?: string;
   /** Empty where it is not known, like street and city. */
   @Zip({ optional: true, isUnknownAllowed: true }) zipCode?: string;
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { optional: true, nullable: true }) propertyType?: LeadPropertyType | null;
-  @Whole({ min: 0, max: 10_000_000, optional: true }) squareFootage?: number;
-  @Whole({ min: 0, max: 1_000, optional: true, nullable: true }) bedrooms?: number | null;
-  @Decimal({ min: 0, max: 999, step: 0.5, optional: true, nullable: true }) bathrooms?: number | null;
-  @Whole({ min: 1600, max: 2200, optional: true, nullable: true }) yearBuilt?: number | null;
-  @Whole({ min: 1, max: 100_000, optional: true, label: 'Number of units' }) unitCount?: number;
-  @Whole({ ...DOLLARS, optional: true, nullable: true }) purchasePrice?: number | null;
-  @Whole({ min: 0, max: 10_000_000, optional: true, nullable: true }) finishedBasementArea?: number | null;
+  @Whole({ ...LEAD_FIELDS.squareFootage.range, optional: true }) squareFootage?: number;
+  @Whole({ ...LEAD_FIELDS.bedrooms.range, optional: true, nullable: true }) bedrooms?: number | null;
+  @Decimal({ ...LEAD_FIELDS.bathrooms.range, optional: true, nullable: true }) bathrooms?: number | null;
+  @Whole({ ...LEAD_FIELDS.yearBuilt.range, optional: true, nullable: true }) yearBuilt?: number | null;
+  @Whole({ ...LEAD_FIELDS.unitCount.range, optional: true, label: LEAD_FIELDS.unitCount.label }) unitCount?: number;
+  @Whole({ ...LEAD_FIELDS.purchasePrice.range, optional: true, nullable: true }) purchasePrice?: number | null;
+  @Whole({ ...LEAD_FIELDS.finishedBasementArea.range, optional: true, nullable: true }) finishedBasementArea?: number | null;
   /** For one unit. */
-  @Whole({ ...DOLLARS, optional: true, nullable: true }) estimatedRent?: number | null;
+  @Whole({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
   /** Null has staff quote the home. */
   @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;
-  @Text({ max: 200, optional: true, nullable: true }) ownerName?: string | null;
+  @Text({ max: LEAD_FIELDS.ownerName.maxLength, optional: true, nullable: true }) ownerName?: string | null;
   /** Null takes a saved checklist away: the defaults of the home's size apply again. */
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, optional: true, nullable: true })
   repairChecklist?: ImprovementItemValue[] | null;

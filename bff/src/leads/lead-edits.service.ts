@@ -1,5 +1,5 @@
 import { addressKey, isNewLead, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
-import type { LeadStatus } from '@epm/contract';
+import type { LeadField, LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
@@ -8,7 +8,7 @@ import { readAssigneeEmails } from './assignee-emails.ts';
 import { LeadContacts } from './lead-contacts.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
-import type { FieldChange, LeadField, LeadFields } from './lead-fields.ts';
+import type { FieldChange, LeadFields } from './lead-fields.ts';
 import { CONTACTED, happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';

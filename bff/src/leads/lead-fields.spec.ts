@@ -1,4 +1,6 @@
-import { changesOf, COLUMN_OF, conflictsIn, LEAD_FIELDS, wantedOf } from './lead-fields.ts';
+import { readFileSync } from 'node:fs';
+import { columnOf, headingOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
+import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 
 const lead: LeadFields = {
@@ -48,9 +50,30 @@ describe('conflictsIn', () => {
     expect(conflictsIn(wanted, lead, history)).toEqual(expected);
   });
 
-  it.each(LEAD_FIELDS)('sees a change of %s', (field) => {
+  it.each(LEAD_FIELD_KEYS)('sees a change of %s', (field) => {
     const other = field === 'status' ? 'lost' : 'other';
     const wanted = { [field]: field === 'status' ? 'won' : 'mine' };
-    expect(conflictsIn(wanted, lead, [{ [COLUMN_OF[field]]: other }])).toEqual([field]);
+    expect(conflictsIn(wanted, lead, [{ [columnOf(field)]: other }])).toEqual([field]);
+  });
+});
+
+describe('the table of fields', () => {
+  const { components } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+    components: { schemas: Record<string, { properties: object }> };
+  };
+  const propertiesOf = (schema: string): string[] => Object.keys(components.schemas[schema]?.properties ?? {});
+
+  it('names what an edit may change, and nothing else', () => {
+    const control = ['version', 'contacted', 'contactKind', 'isUndo', 'ownerId'];
+    expect(propertiesOf('EditLead').filter((property) => !control.includes(property)).sort()).toEqual([...LEAD_FIELD_KEYS].sort());
+  });
+
+  it('names what the lead that staff read has', () => {
+    expect(propertiesOf('Lead')).toEqual(expect.arrayContaining(LEAD_FIELD_KEYS.map((field) => (field === 'assigneeId' ? 'assignee' : field))));
+  });
+
+  it('has no heading twice', () => {
+    const headings = LEAD_FILE_FIELDS.flatMap((field) => [headingOf(field).toLowerCase().replaceAll(' ', ''), ...LEAD_FIELDS[field].otherHeadings]);
+    expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
   });
 });

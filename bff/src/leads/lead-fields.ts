@@ -1,35 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readLeadStatus } from '@epm/contract';
+import { columnOf, LEAD_FIELD_KEYS, readLeadStatus } from '@epm/contract';
+import type { LeadField } from '@epm/contract';
 import type { EditLead } from './lead-edits.dto.ts';
 import type { Lead } from './lead.entity.ts';
 
-/** What staff may edit, and the column that holds it. */
-export const COLUMN_OF = {
-  status: 'status',
-  statusReason: 'status_reason',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  streetAddress: 'street_address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip_code',
-  propertyType: 'property_type',
-  squareFootage: 'square_footage',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  yearBuilt: 'year_built',
-  unitCount: 'unit_count',
-  purchasePrice: 'purchase_price',
-  finishedBasementArea: 'finished_basement_area',
-  estimatedRent: 'estimated_rent',
-  plan: 'plan',
-  ownerName: 'owner_name',
-  repairChecklist: 'repair_checklist',
-  assigneeId: 'assignee_id',
-} as const satisfies Partial<Record<keyof Lead, string>>;
-
-export type LeadField = keyof typeof COLUMN_OF;
+/** What staff may edit of a lead. */
 export type LeadFields = Pick<Lead, LeadField>;
 
 /** What a lead's columns held before one of its versions, by column; only those that changed. */
@@ -41,18 +16,16 @@ export interface FieldChange {
   to: unknown;
 }
 
-export const LEAD_FIELDS = Object.keys(COLUMN_OF) as readonly LeadField[];
-
 /** The fields that an edit names, with what it wants them to be. */
 export function wantedOf(edit: Partial<EditLead>): Partial<LeadFields> {
-  const named = LEAD_FIELDS.filter((field) => edit[field] !== undefined);
+  const named = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
   return Object.fromEntries(named.map((field) => [field, plain(edit[field])])) as Partial<LeadFields>;
 }
 
 /** Of what is wanted, the fields that are not so already. */
 export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
-  for (const field of LEAD_FIELDS) {
+  for (const field of LEAD_FIELD_KEYS) {
     if (!(field in wanted)) continue;
     const [from, to] = [valueOf(lead, field), valueOf(wanted, field)];
     if (!isDeepStrictEqual(from, to)) changes.set(field, { from, to });
@@ -68,7 +41,7 @@ export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<Le
 export function conflictsIn(wanted: Partial<LeadFields>, lead: LeadFields, history: readonly Before[]): LeadField[] {
   const seen = history.reduce((fields, before) => ({ ...fields, ...before }), {} as Before);
   return [...changesOf(wanted, lead).keys()].filter((field) => {
-    const column = COLUMN_OF[field];
+    const column = columnOf(field);
     return column in seen && !isDeepStrictEqual(seenValue(field, seen[column]), valueOf(lead, field));
   });
 }

@@ -1,4 +1,5 @@
-import type { FieldChange, LeadField } from './lead-fields.ts';
+import type { LeadField } from '@epm/contract';
+import type { FieldChange } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
 
 const told = (changes: Partial<Record<LeadField, FieldChange>>, more: { contacted?: boolean; reason?: string } = {}) =>

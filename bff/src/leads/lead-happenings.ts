@@ -1,5 +1,5 @@
-import { improvementsTotal, type ContactKind, type ImprovementItem } from '@epm/contract';
-import type { FieldChange, LeadField } from './lead-fields.ts';
+import { improvementsTotal, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
+import type { FieldChange } from './lead-fields.ts';
 
 /** A line of the timeline, without its lead, time and actor. */
 export interface HappeningText {

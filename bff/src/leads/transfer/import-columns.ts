@@ -1,41 +1,20 @@
-/** What a column of an import can hold. */
-const IMPORT_FIELDS = [
-  'name', 'email', 'phone', 'propertyAddress', 'streetAddress', 'city', 'state', 'zipCode', 'propertyType', 'squareFootage',
-  'unitCount', 'bedrooms', 'bathrooms', 'yearBuilt', 'finishedBasementArea', 'estimatedRent', 'plan', 'purchasePrice', 'ownerName',
-  'status', 'statusReason',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+import { headingOf, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
+import type { LeadFileField } from '@epm/contract';
 
-/** The words by which people head their columns; letters and digits only, the first is ours. */
-const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
-  name: ['name', 'fullname', 'contact', 'contactname', 'lead', 'leadname'],
-  email: ['email', 'emailaddress', 'mail'],
-  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'cell'],
-  propertyAddress: ['propertyaddress', 'address', 'fulladdress', 'property'],
-  streetAddress: ['street', 'streetaddress', 'address1', 'addressline1'],
-  city: ['city', 'town'],
-  state: ['state'],
-  zipCode: ['zip', 'zipcode', 'postalcode', 'postcode'],
-  propertyType: ['propertytype', 'type', 'hometype'],
-  squareFootage: ['squarefootage', 'squarefeet', 'sqft', 'area', 'size'],
-  unitCount: ['units', 'unitcount', 'numberofunits'],
-  bedrooms: ['bedrooms', 'beds', 'br'],
-  bathrooms: ['bathrooms', 'baths', 'ba'],
-  yearBuilt: ['yearbuilt', 'built'],
-  finishedBasementArea: ['finishedbasement', 'finishedbasementarea', 'basement'],
-  estimatedRent: ['estimatedrent', 'estimatedrentperunit', 'rentperunit', 'rent', 'monthlyrent', 'rentestimate'],
-  plan: ['plan', 'managementplan', 'feeplan'],
-  purchasePrice: ['purchaseprice', 'price', 'value', 'homevalue'],
-  ownerName: ['ownername', 'owner', 'titleholder'],
-  status: ['status', 'stage', 'leadstatus'],
-  statusReason: ['statusreason', 'reason', 'lostreason'],
-};
+/** What a column of an import can hold: a field of a lead, or its address in one line. */
+export type ImportField = LeadFileField | 'propertyAddress';
+
+/** Letters and digits of a heading. */
+const wordOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Fields by the words that head their columns: ours first, then those that people use. */
+const FIELD_OF = new Map<string, ImportField>([
+  ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
+  ...LEAD_FILE_FIELDS.flatMap((field) => [wordOf(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const)),
+]);
 
 /** The field that a column holds, by its heading; null for a column that is passed over. */
-export function fieldOf(heading: string): ImportField | null {
-  const word = heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return IMPORT_FIELDS.find((field) => HEADINGS[field].includes(word)) ?? null;
-}
+export const fieldOf = (heading: string): ImportField | null => FIELD_OF.get(wordOf(heading)) ?? null;
 
 /** What every row needs, and the columns of which one has to be there for it. */
 export const NEEDED: Readonly<Record<string, readonly ImportField[]>> = {

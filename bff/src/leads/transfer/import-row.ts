@@ -1,60 +1,33 @@
 import {
-  ADDRESS_UNREADABLE, addressKey, addressLineFault, HOME_STATE, isEmail, isStreet, joinAddress, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS,
-  NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+  ADDRESS_UNREADABLE, addressKey, addressLineFault, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS,
+  LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from '@epm/contract';
-import type { Address, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
+import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
+import type { LeadFields } from '../lead-fields.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** A row's texts, by field; only those that are not empty. */
 export type ImportValues = Partial<Record<ImportField, string>>;
 
 /** A lead as an import writes it. */
-export interface ImportedLead extends Address {
-  name: string;
-  /** Normalised. */
-  email: string;
-  phone: string | null;
+export interface ImportedLead extends Pick<LeadFields, Exclude<LeadFileField, 'status'>> {
+  status: LeadStatus;
   propertyAddress: string;
   addressKey: string;
-  propertyType: LeadPropertyType | null;
-  squareFootage: number;
-  unitCount: number;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  yearBuilt: number | null;
-  finishedBasementArea: number | null;
-  estimatedRent: number | null;
-  plan: PlanKey | null;
-  purchasePrice: number | null;
-  ownerName: string | null;
-  status: LeadStatus;
-  statusReason: string | null;
 }
 
-interface Range {
-  label: string;
-  min: number;
-  max: number;
-  step?: number;
-}
+/** The length of an address in one line. */
+const MAX_ADDRESS = 400;
 
-/** The limits that an edit of a lead has. */
-const NUMBERS = {
-  squareFootage: { label: 'Square footage', min: 0, max: 10_000_000 },
-  unitCount: { label: 'Number of units', min: 1, max: 100_000 },
-  bedrooms: { label: 'Bedrooms', min: 0, max: 1_000 },
-  bathrooms: { label: 'Bathrooms', min: 0, max: 999, step: 0.5 },
-  yearBuilt: { label: 'Year built', min: 1600, max: 2200 },
-  finishedBasementArea: { label: 'Finished basement', min: 0, max: 10_000_000 },
-  estimatedRent: { label: 'Estimated rent', min: 0, max: 2_000_000_000 },
-  purchasePrice: { label: 'Purchase price', min: 0, max: 2_000_000_000 },
-} as const satisfies Partial<Record<ImportField, Range>>;
-
-const LENGTHS = {
-  name: ['Name', 200], phone: ['Phone', 40], propertyAddress: ['Property address', 400], streetAddress: ['Street', 200],
-  city: ['City', 100], ownerName: ['Owner name', 200], statusReason: ['Status reason', 1_000],
-} as const satisfies Partial<Record<ImportField, readonly [string, number]>>;
+/** Texts with a limit: the same as an edit of a lead has. */
+const LENGTHS: readonly (readonly [ImportField, string, number])[] = [
+  ...LEAD_FILE_FIELDS.flatMap((field) => {
+    const entry = LEAD_FIELDS[field];
+    return 'maxLength' in entry ? [[field, entry.name, entry.maxLength] as const] : [];
+  }),
+  ['propertyAddress', 'Property address', MAX_ADDRESS],
+];
 
 /** Other words for a kind of home; letters only. */
 const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
@@ -76,13 +49,13 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
     faults.push({ field, message });
     return null;
   };
-  for (const [field, [label, max]] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, readonly [string, number]][]) {
+  for (const [field, label, max] of LENGTHS) {
     if ((values[field]?.length ?? 0) > max) fault(field, `${label} must have at most ${max} characters`);
   }
-  const number = (field: keyof typeof NUMBERS): number | null => {
+  const number = (field: LeadNumberField): number | null => {
     const text = values[field];
     if (text === undefined) return null;
-    const read = readNumber(text, NUMBERS[field]);
+    const read = readNumber(text, labelOf(field), LEAD_FIELDS[field].range);
     return typeof read === 'number' ? read : fault(field, read);
   };
   if (!values.name) fault('name', 'Name is required');
@@ -143,7 +116,7 @@ function addressOf(values: ImportValues, fault: (field: ImportField, message: st
 }
 
 /** @returns the number, or what is wrong with it */
-function readNumber(text: string, { label, min, max, step = 1 }: Range): number | string {
+function readNumber(text: string, label: string, { min, max, step }: { min: number; max: number; step: number }): number | string {
   const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
   const value = /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : NaN;
   if (Number.isNaN(value)) return `${label} must be a number`;

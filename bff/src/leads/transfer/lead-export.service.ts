@@ -1,4 +1,5 @@
-import { COMPANY_TIME_ZONE, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, PLANS } from '@epm/contract';
+import { columnOf, COMPANY_TIME_ZONE, headingOf, LEAD_FILE_FIELDS, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, PLANS } from '@epm/contract';
+import type { LeadFileField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -24,29 +25,25 @@ const local = (column: string): string =>
 const inWords = (sql: string, words: Readonly<Record<string, string>>): string =>
   `CASE ${sql} ${Object.entries(words).map(([key, label]) => `WHEN '${key}' THEN '${label.replaceAll("'", "''")}'`).join(' ')} END`;
 
+/** The address in one line, before its parts. */
+const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
+
+/** How the cell of a field is read where that is not its column. */
+const CELL_SQL: Partial<Record<LeadFileField, string>> = {
+  name: NAME_SQL,
+  status: inWords(STATUS_SQL, LEAD_STATUS_LABELS),
+  propertyType: inWords('leads.property_type', LEAD_PROPERTY_TYPES),
+  squareFootage: 'nullif(leads.square_footage, 0)',
+  bathrooms: 'leads.bathrooms::float8',
+  plan: inWords('leads.plan', PLANS),
+};
+
 /** The file's columns: heading and SQL. The import reads the same headings. */
 const COLUMNS: readonly (readonly [string, string])[] = [
-  ['Name', NAME_SQL],
-  ['Email', 'leads.email'],
-  ['Phone', 'leads.phone'],
-  ['Status', inWords(STATUS_SQL, LEAD_STATUS_LABELS)],
-  ['Status reason', 'leads.status_reason'],
-  ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`],
-  ['Street', 'leads.street_address'],
-  ['City', 'leads.city'],
-  ['State', 'leads.state'],
-  ['ZIP', 'leads.zip_code'],
-  ['Property type', inWords('leads.property_type', LEAD_PROPERTY_TYPES)],
-  ['Square footage', 'nullif(leads.square_footage, 0)'],
-  ['Units', 'leads.unit_count'],
-  ['Bedrooms', 'leads.bedrooms'],
-  ['Bathrooms', 'leads.bathrooms::float8'],
-  ['Year built', 'leads.year_built'],
-  ['Finished basement', 'leads.finished_basement_area'],
-  ['Estimated rent per unit', 'leads.estimated_rent'],
-  ['Plan', inWords('leads.plan', PLANS)],
-  ['Purchase price', 'leads.purchase_price'],
-  ['Owner name', 'leads.owner_name'],
+  ...LEAD_FILE_FIELDS.flatMap((field) => {
+    const cell = [headingOf(field), CELL_SQL[field] ?? `leads.${columnOf(field)}`] as const;
+    return field === 'streetAddress' ? [PROPERTY_ADDRESS, cell] : [cell];
+  }),
   ['Source', 'leads.source'],
   ['Form', 'leads.form'],
   ['Campaign', 'leads.campaign'],

@@ -1,3 +1,4 @@
+import { columnOf, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -96,13 +97,16 @@ const KNOWN = `
     AND leads.address_key = asked.key AND leads.deleted_at IS NULL
   ORDER BY asked.email, asked.key, leads.created_at DESC`;
 
+/** Columns of an imported lead by the key of {@link ImportedLead}, each with its type. */
+const COLUMNS = [
+  ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
+  { key: '"propertyAddress"', column: 'property_address', type: 'text' },
+  { key: '"addressKey"', column: 'address_key', type: 'text' },
+];
+
 const WRITE = `
   WITH row AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
-      name text, email text, phone text, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text,
-      "addressKey" text, "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric,
-      "yearBuilt" int, "finishedBasementArea" int, "estimatedRent" int, plan text, "purchasePrice" int, "ownerName" text, status text,
-      "statusReason" text)
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
   ), person AS (
     INSERT INTO contacts (email, name, phone, created_at)
     SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST
@@ -111,12 +115,8 @@ const WRITE = `
       phone = coalesce(contacts.phone, excluded.phone)
     RETURNING coalesce(merged_into, id) AS id, email
   ), imported AS (
-    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, status_reason, source, property_address,
-                       street_address, city, state, zip_code, address_key, property_type, square_footage, unit_count, bedrooms,
-                       bathrooms, year_built, finished_basement_area, estimated_rent, plan, purchase_price, owner_name)
-    SELECT gen_random_uuid(), person.id, $2, name, email, phone, status, "statusReason", $3, "propertyAddress",
-           "streetAddress", city, state, "zipCode", "addressKey", "propertyType", "squareFootage", "unitCount", bedrooms,
-           bathrooms, "yearBuilt", "finishedBasementArea", "estimatedRent", plan, "purchasePrice", "ownerName"
+    INSERT INTO leads (id, contact_id, created_at, source, ${COLUMNS.map(({ column }) => column).join(', ')})
+    SELECT gen_random_uuid(), person.id, $2, $3, ${COLUMNS.map(({ key }) => `row.${key}`).join(', ')}
     FROM row JOIN person USING (email)
     RETURNING id
   )

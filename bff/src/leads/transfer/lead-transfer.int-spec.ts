@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Schemas } from '@epm/contract';
+import { columnOf, headingOf, LEAD_FILE_FIELDS } from '@epm/contract';
+import type { LeadFileField, Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../../test/analysis-form.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
@@ -142,6 +143,18 @@ describe('the list as a file', () => {
     expect((await site.call('/api/leads/export.csv')).status).toBe(401);
   });
 
+  it('has every field of the table, which an import writes into its column, and comes back in as what it was', async () => {
+    const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELLS[field][0]).join(',')}`;
+    expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
+    const [stored] = await database.query<object>(ROW);
+    expect(stored).toMatchObject(Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [columnOf(field), CELLS[field][1]])));
+    const { text } = await exported();
+    expect(text.replace('\ufeff', '').split('\r\n')[0]?.split(',')).toEqual(expect.arrayContaining(LEAD_FILE_FIELDS.map(headingOf)));
+    await database.query('TRUNCATE leads, contacts CASCADE');
+    expect((await run(text)).body).toEqual({ imported: 1, skipped: 0 });
+    expect(await database.query(ROW)).toEqual([stored]);
+  });
+
   it('comes back in as what it was', async () => {
     const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
     await run(lead);
@@ -166,8 +179,16 @@ describe('the list as a file', () => {
   });
 });
 
-const ROW = `SELECT name, email, phone, status, status_reason, property_address, street_address, city, state, zip_code, address_key, property_type,
-  square_footage, unit_count, bedrooms, bathrooms, year_built, estimated_rent, plan, purchase_price, owner_name FROM leads`;
+const ROW = `SELECT ${LEAD_FILE_FIELDS.map(columnOf).join(', ')}, property_address, address_key FROM leads`;
+
+/** Of each field that files have: a cell, and what the lead holds then. A field without one fails the types. */
+const CELLS: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
+  name: ['=Pat', '=Pat'], email: ['pat@example.com', 'pat@example.com'], phone: ['+1 515', '+1 515'], status: ['Lost', 'lost'],
+  statusReason: ['sold', 'sold'], streetAddress: ['1 Oak St', '1 Oak St'], city: ['Clive', 'Clive'], state: ['MN', 'MN'], zipCode: ['50325', '50325'],
+  propertyType: ['Condominium', 'condo'], squareFootage: ['900', 900], unitCount: ['3', 3], bedrooms: ['2', 2], bathrooms: ['1.5', '1.5'],
+  yearBuilt: ['1990', 1990], finishedBasementArea: ['310', 310], estimatedRent: ['1500', 1_500], plan: ['Growth', 'growth'],
+  purchasePrice: ['250000', 250_000], ownerName: ['Doe Trust', 'Doe Trust'],
+};
 
 describe('a file before it is imported', () => {
   it('is shown with what is wrong, and with what is there already, and nothing is written', async () => {

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, ENROLMENT_MESSAGES, isEmail } from '@epm/contract';
+import { EMAIL_MAX, ENROLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
 
@@ -8,7 +8,7 @@ export interface ContactDraft {
   phone: string;
 }
 
-export const CONTACT_BOUNDS = { name: 200, email: EMAIL_MAX, phone: 40 } as const;
+export const CONTACT_BOUNDS = { name: LEAD_FIELDS.name.maxLength, email: EMAIL_MAX, phone: LEAD_FIELDS.phone.maxLength } as const;
 
 /** Who the lead is and how to reach them: the header's inline edit. */
 export const contactForm: LeadForm<ContactDraft> = {

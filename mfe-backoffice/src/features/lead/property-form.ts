@@ -1,4 +1,4 @@
-import { ENROLMENT_MESSAGES, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
+import { ENROLMENT_MESSAGES, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
@@ -21,9 +21,6 @@ export interface PropertyDraft {
   ownerName: string;
 }
 
-const MIN_UNITS = 1;
-const BATHROOM_STEP = 0.5;
-
 const isLeadPropertyType = (value: string): value is LeadPropertyType =>
   (LEAD_PROPERTY_TYPE_KEYS as readonly string[]).includes(value);
 
@@ -39,14 +36,14 @@ interface FigureRule {
 }
 
 export const FIGURES = {
-  squareFootage: { min: 0, max: 10_000_000, step: 1, fault: 'Enter whole square feet, 0 or more.' },
-  unitCount: { min: MIN_UNITS, max: 100_000, step: 1, isNeeded: true, fault: ENROLMENT_MESSAGES.unitCount },
-  bedrooms: { min: 0, max: 1_000, step: 1, fault: 'Enter a whole number of bedrooms.' },
-  bathrooms: { min: 0, max: 999, step: BATHROOM_STEP, fault: 'Enter bathrooms in steps of one half, for example 2.5.' },
-  yearBuilt: { min: 1600, max: 2200, step: 1, fault: 'Enter the year with four digits, or leave it empty.' },
-  finishedBasementArea: { min: 0, max: 10_000_000, step: 1, fault: 'Enter whole square feet, 0 or more.' },
-  estimatedRent: { min: 0, max: 2_000_000_000, step: 1, fault: 'Enter whole dollars a month, 0 or more.' },
-  purchasePrice: { min: 0, max: 2_000_000_000, step: 1, fault: 'Enter whole dollars, 0 or more.' },
+  squareFootage: { ...LEAD_FIELDS.squareFootage.range, fault: 'Enter whole square feet, 0 or more.' },
+  unitCount: { ...LEAD_FIELDS.unitCount.range, isNeeded: true, fault: ENROLMENT_MESSAGES.unitCount },
+  bedrooms: { ...LEAD_FIELDS.bedrooms.range, fault: 'Enter a whole number of bedrooms.' },
+  bathrooms: { ...LEAD_FIELDS.bathrooms.range, fault: 'Enter bathrooms in steps of one half, for example 2.5.' },
+  yearBuilt: { ...LEAD_FIELDS.yearBuilt.range, fault: 'Enter the year with four digits, or leave it empty.' },
+  finishedBasementArea: { ...LEAD_FIELDS.finishedBasementArea.range, fault: 'Enter whole square feet, 0 or more.' },
+  estimatedRent: { ...LEAD_FIELDS.estimatedRent.range, fault: 'Enter whole dollars a month, 0 or more.' },
+  purchasePrice: { ...LEAD_FIELDS.purchasePrice.range, fault: 'Enter whole dollars, 0 or more.' },
 } as const satisfies Partial<Record<keyof PropertyDraft, FigureRule>>;
 
 export type FigureField = keyof typeof FIGURES;

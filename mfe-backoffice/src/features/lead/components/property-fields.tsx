@@ -1,4 +1,4 @@
-import { LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
+import { labelOf, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { FIGURES } from '../property-form.ts';
 import type { FigureField, PropertyDraft } from '../property-form.ts';
@@ -21,7 +21,7 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
       <Input name={field} value={draft[field]} maxLength={max} autoComplete="off" onChange={({ target }) => onType({ [field]: target.value })} />
     </Field>
   );
-  const figure = (field: FigureField, label: string, isOptional = false) => {
+  const figure = (field: FigureField, { label = labelOf(field), isOptional = false } = {}) => {
     const { min, max, step } = FIGURES[field];
     return (
       <Field label={label} error={faults[field]} isOptional={isOptional}>
@@ -52,27 +52,27 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
             onChange={({ target }) => onType({ propertyType: target.value })}
           />
         </Field>
-        {figure('squareFootage', 'Square footage')}
-        {figure('unitCount', 'Number of units')}
-        {figure('bedrooms', 'Bedrooms')}
-        {figure('bathrooms', 'Bathrooms')}
-        {figure('yearBuilt', 'Year built', true)}
-        {figure('finishedBasementArea', 'Finished basement', true)}
+        {figure('squareFootage')}
+        {figure('unitCount')}
+        {figure('bedrooms')}
+        {figure('bathrooms')}
+        {figure('yearBuilt', { isOptional: true })}
+        {figure('finishedBasementArea', { isOptional: true })}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Location</legend>
-        {words('streetAddress', 'Street address', 200, styles.whole)}
-        {words('city', 'City', 100)}
+        {words('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.whole)}
+        {words('city', labelOf('city'), LEAD_FIELDS.city.maxLength)}
         {words('zipCode', 'ZIP code', 10)}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Owner and figures</legend>
-        {figure('estimatedRent', Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month')}
+        {figure('estimatedRent', { label: Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month' })}
         <Field label="Plan" error={faults.plan} className={styles.whole}>
           <Select name="plan" options={plans} value={draft.plan} onChange={({ target }) => onType({ plan: target.value })} />
         </Field>
-        {figure('purchasePrice', 'Purchase price')}
-        {words('ownerName', 'Owner name', 200, styles.whole)}
+        {figure('purchasePrice')}
+        {words('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.whole)}
       </fieldset>
     </>
   );

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { columnOf, LEAD_FIELD_KEYS, LEAD_FIELDS } from '@epm/contract';
+import type { LeadField } from '@epm/contract';
+import { signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let staffId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url);
+  ({ id: staffId } = await signIn(site, 'user'));
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const BY_TYPE = { text: 'other', integer: 1999, numeric: 2.5, jsonb: '[]', uuid: null } as const;
+/** A value that a new lead does not have. */
+const otherValue = (field: LeadField): unknown =>
+  ({ status: 'won', plan: 'growth', assigneeId: staffId } as Partial<Record<LeadField, string>>)[field] ?? BY_TYPE[LEAD_FIELDS[field].type];
+
+const versionsAfter = async (column: string, value: unknown): Promise<object[]> => {
+  const id = randomUUID();
+  await database.query('INSERT INTO leads (id) VALUES ($1)', [id]);
+  await database.query(`UPDATE leads SET ${column} = $2 WHERE id = $1`, [id, value]);
+  const rows = await database.query<{ before: object }>('SELECT before FROM lead_versions WHERE lead_id = $1', [id]);
+  return rows.map(({ before }) => before);
+};
+
+describe('the database', () => {
+  it.each(LEAD_FIELD_KEYS)('has a column of the type that the table gives %s', async (field) => {
+    const columns = await database.query(
+      `SELECT data_type AS type FROM information_schema.columns WHERE table_name = 'leads' AND column_name = $1`, [columnOf(field)],
+    );
+    expect(columns).toEqual([{ type: LEAD_FIELDS[field].type }]);
+  });
+
+  it.each(LEAD_FIELD_KEYS)('stores the earlier value of %s as a version', async (field) => {
+    const versions = await versionsAfter(columnOf(field), otherValue(field));
+    expect(versions.flatMap((before) => Object.keys(before))).toContain(columnOf(field));
+  });
+
+  it('stores no version of what staff do not edit', async () => {
+    expect(await versionsAfter('source', 'other')).toEqual([]);
+  });
+});
