@@ -24,7 +24,6 @@ import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
-import { PeopleApiModule } from './people/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
@@ -46,7 +45,6 @@ const apiSlices = [
   EnrolmentApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
-  PeopleApiModule,
   MediaApiModule,
   BlogApiModule,
   ReferralsApiModule,

@@ -1,9 +1,9 @@
 import { isDecided } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { SubmissionQueries } from '../analyses/index.ts';
-import { ConsentQueries, LeadQueries, OwnerQueries } from '../leads/index.ts';
+import { Consents, Suppressions } from '../contacts/index.ts';
+import { LeadQueries, OwnerQueries } from '../leads/index.ts';
 import type { OwnerOfLead, StaffActor } from '../leads/index.ts';
-import { Suppressions } from '../notifications/index.ts';
 import {
   addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerEnrolling, ownerUnknown,
   ownerUnsubscribed,
@@ -16,7 +16,7 @@ export class CampaignStarts {
   constructor(
     private readonly leads: LeadQueries,
     private readonly owners: OwnerQueries,
-    private readonly consents: ConsentQueries,
+    private readonly consents: Consents,
     private readonly suppressions: Suppressions,
     private readonly submissions: SubmissionQueries,
     private readonly enrolments: Enrolments,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalysesModule } from '../analyses/index.ts';
+import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
@@ -21,14 +22,14 @@ import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [EnrolmentQueries, Enrolments],
   exports: [EnrolmentQueries, Enrolments],
 })
 export class CampaignsModule {}
 
 @Module({
-  imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController],
   providers: [CampaignSettingsService, CampaignStarts],
 })
@@ -36,7 +37,7 @@ export class CampaignsApiModule {}
 
 /** The sequences themselves. */
 @Module({
-  imports: [AnalysesModule, CampaignsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
     CampaignSweeps, EnrolmentStanding, EnrolWarmLeadHandler, FirstLetterComposer, FollowLeadStandingHandler,
     StopForBouncedHandler, StopForUnsubscribedHandler,

@@ -1,7 +1,7 @@
 import { LEAD_STATUS, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../contacts/index.ts';
 import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME } from '../leads/index.ts';
-import { Suppressions } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 

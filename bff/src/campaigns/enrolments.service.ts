@@ -1,6 +1,7 @@
 import { isDecided } from '@epm/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import { ContactFollowers, type Merge } from '../contacts/index.ts';
 import { LeadTimeline, OwnerQueries } from '../leads/index.ts';
 import type { StaffActor } from '../leads/index.ts';
 import { OutboundMail } from '../notifications/index.ts';
@@ -20,7 +21,7 @@ const roundSize = 50;
 
 /** Puts people into the warm_lead sequence, leads them through it, and takes them out. */
 @Injectable()
-export class Enrolments {
+export class Enrolments implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,7 +30,12 @@ export class Enrolments {
     private readonly mail: OutboundMail,
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
+    private readonly followers: ContactFollowers,
   ) {}
+
+  onModuleInit(): void {
+    this.followers.register({ merged: (tx, merge) => this.unite(tx, merge) });
+  }
 
   /**
    * Starts the sequence for a person, unless they are in it already.
@@ -66,7 +72,7 @@ export class Enrolments {
    * Two people have turned out to be one: they stay in one sequence, the one that was theirs first, or in none when one
    * of the two refused it.
    */
-  async unite(tx: Tx, keptId: string, joinedId: string, { isRefused }: { isRefused: boolean }): Promise<void> {
+  private async unite(tx: Tx, { keptId, joinedId, isRefused }: Merge): Promise<void> {
     const inSequence = (await tx.query(
       `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
       [keptId, joinedId],

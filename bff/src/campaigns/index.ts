@@ -1,2 +1,1 @@
-export { CampaignsApiModule, CampaignsModule, CampaignsWorkerModule } from './campaigns.module.ts';
-export { Enrolments } from './enrolments.service.ts';
+export { CampaignsApiModule, CampaignsWorkerModule } from './campaigns.module.ts';

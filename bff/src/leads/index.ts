@@ -1,5 +1,4 @@
 export { ChecklistQueries } from './checklist.queries.ts';
-export { ConsentQueries } from './consent.queries.ts';
 export { ImprovementItemValue } from './improvement-item.dto.ts';
 export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadLinks } from './lead-links.ts';

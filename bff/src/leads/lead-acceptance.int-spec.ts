@@ -7,7 +7,7 @@ import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
-import { ConsentQueries } from './consent.queries.ts';
+import { Consents } from '../contacts/index.ts';
 
 const sink = new MailSink();
 let database: TestDatabase;
@@ -74,7 +74,7 @@ describe('a suspect submission', () => {
   it('has a consent that does not count until the lead does', async () => {
     const { form, leadIds } = await aSuspect();
     const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [form.email]);
-    const consents = site.app.get(ConsentQueries);
+    const consents = site.app.get(Consents);
     expect(await consents.allows(person?.id ?? '', 'email')).toBe(false);
     await accept(leadIds[0] ?? '');
     expect(await consents.allows(person?.id ?? '', 'email')).toBe(true);

@@ -1,6 +1,7 @@
 import { nameFromEmail, readLeadStatus, type Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import { giveConsents, writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -92,15 +93,8 @@ interface HeldLead {
 
 /** Its time in stage begins now. An assignee keeps the lead; a lead that was contacted is due no first response. */
 const ACCEPTED = `
-  WITH person AS (
-    INSERT INTO contacts (email, name, phone, created_at) VALUES ($4, $5, $6, $8)
-    ON CONFLICT (email) DO UPDATE SET
-      name = CASE WHEN contacts.name IN ('', $7) THEN excluded.name ELSE contacts.name END,
-      phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING coalesce(merged_into, id) AS id
-  ), consented AS (
-    UPDATE consents SET contact_id = person.id FROM person WHERE lead_id = ANY($1)
-  )
+  WITH person AS (${writePeople('VALUES ($4, $5, $6, $8)', '$7')}
+  ), consented AS (${giveConsents('$1')})
   UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),
     first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
   FROM person WHERE leads.id = ANY($1)`;

@@ -1,10 +1,11 @@
 import { addressKey, DEFAULT_UNIT_COUNT, isSameHome, normaliseEmail, readAddress, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
-import { NAMED, toNamed, type NamedRow } from './lead-contacts.service.ts';
 import type { AddLead, NamedLead } from './lead-edits.dto.ts';
+import { NAMED, toNamed, type NamedRow } from './lead-owners.service.ts';
 import { leadExists, leadKnown } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -81,13 +82,7 @@ const OF_OWNER = `
   ORDER BY created_at DESC, id DESC`;
 
 const ADD = `
-  WITH person AS (
-    INSERT INTO contacts (email, name, phone, created_at)
-    SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)
-    ON CONFLICT (email) DO UPDATE SET
-      name = CASE WHEN contacts.name = '' THEN excluded.name ELSE contacts.name END,
-      phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING coalesce(merged_into, id) AS id
+  WITH person AS (${writePeople('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
   )
   INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
                      state, zip_code, address_key, property_type, square_footage, purchase_price, assignee_id, unit_count)

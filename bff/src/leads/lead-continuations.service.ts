@@ -1,6 +1,7 @@
 import { addressKey, LEAD_STATUS, nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
 import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { Consents, Contacts } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -19,6 +20,8 @@ type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unit
 export class LeadContinuations {
   constructor(
     private readonly clock: Clock,
+    private readonly contacts: Contacts,
+    private readonly consents: Consents,
     private readonly timeline: LeadTimeline,
     private readonly outbox: Outbox,
   ) {}
@@ -61,9 +64,9 @@ export class LeadContinuations {
     const wanted = { ...typed, status, ...(status === 'enrolled' && { statusReason: null }) };
     const changes = changesOf(wanted, lead);
     await tx.getRepository(Lead).update({ id: leadId }, { ...wanted, version: lead.version + 1 });
-    await tx.query(FOLLOW_PERSON, [lead.contactId, typed.name, typed.phone, nameFromEmail(lead.email)]);
+    await this.contacts.complete(tx, lead.contactId, { name: typed.name, phone: typed.phone, guess: nameFromEmail(lead.email) });
     if (smsConsent) {
-      await tx.query(CONSENT, [lead.contactId, leadId, typed.phone, smsConsent.version, smsConsent.text, ip, now]);
+      await this.consents.recordSms(tx, { contactId: lead.contactId, leadId, phone: typed.phone, form: 'enrollment', wording: smsConsent, ip });
     }
     const edits = happeningsOf({ changes, contacted: false, reason: null, staff: new Map() });
     await this.timeline.record(
@@ -74,9 +77,3 @@ export class LeadContinuations {
   }
 }
 
-const FOLLOW_PERSON = `
-  UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`;
-
-const CONSENT = `
-  INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at)
-  VALUES ($1, $2, 'sms', $3, 'enrollment', $4, $5, $6::inet, $7)`;

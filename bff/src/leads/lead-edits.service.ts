@@ -5,13 +5,13 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { readAssigneeEmails } from './assignee-emails.ts';
-import { LeadContacts } from './lead-contacts.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
 import { CONTACTED, happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
+import { LeadOwners } from './lead-owners.service.ts';
 import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
@@ -36,7 +36,7 @@ export class LeadEdits {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly history: LeadHistory,
-    private readonly contacts: LeadContacts,
+    private readonly owners: LeadOwners,
     private readonly changes: StaffChanges,
     private readonly revocation: LeadLinkRevocation,
   ) {}
@@ -156,9 +156,9 @@ export class LeadEdits {
     // A held lead belongs to no person yet; its acceptance finds the one of the corrected address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = wanted;
-    if (changes.has('name') || changes.has('phone')) await this.contacts.follow(tx, lead, { name, phone });
+    if (changes.has('name') || changes.has('phone')) await this.owners.follow(tx, lead, { name, phone });
     if (!changes.has('email') || wanted.email === undefined) return {};
-    return { contactId: await this.contacts.readdress(tx, { ...lead, name, phone }, wanted.email, ownerId) };
+    return { contactId: await this.owners.readdress(tx, { ...lead, name, phone }, wanted.email, ownerId) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Contacts } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
@@ -17,6 +18,7 @@ export class LeadPurge {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly contacts: Contacts,
     private readonly log: Log,
   ) {}
 
@@ -70,8 +72,9 @@ export class LeadPurge {
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.query('DELETE FROM leads WHERE id = $1', [id]);
       // Locked first: the statement after this one sees a lead that was added for the same person meanwhile.
-      await tx.query('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [contactIds]);
-      await tx.query(FORGET, [contactIds]);
+      await this.contacts.lock(tx, contactIds);
+      const alone = (await tx.query(WITHOUT_LEADS, [contactIds])) as { id: string }[];
+      await this.contacts.forget(tx, alone.map((contact) => contact.id));
       return 1;
     });
   }
@@ -97,6 +100,6 @@ const FORMER = `
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** A person of whom no other lead is kept goes along, consents and all; a refusal of mail stays, by its address. */
-const FORGET = `
-  DELETE FROM contacts WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = contacts.id)`;
+/** A person of whom no other lead is kept is deleted with the lead. */
+const WITHOUT_LEADS = `
+  SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

@@ -26,6 +26,15 @@ export const ownerKnown = (owner: KnownOwner): DomainError =>
 export const leadKnown = (lead: NamedLead): DomainError =>
   conflict('lead.known', 'This owner already has a lead for this home. Nothing was added.', { lead });
 
+export const otherLeadMissing = (): DomainError => missing('person.other-lead-missing', 'The other lead was not found');
+
+export const samePerson = (): DomainError =>
+  conflict('person.same', 'Both leads belong to the same person already.');
+
+/** @param which how the user knows the lead */
+export const personUnknown = (which: 'This lead' | 'The other lead'): DomainError =>
+  conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);
+
 /** @param field where the reason was to stand */
 export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => {
   const message = 'Please say why this lead was lost.';

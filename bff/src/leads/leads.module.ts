@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactsModule } from '../contacts/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { ChecklistQueries } from './checklist.queries.ts';
-import { Consent } from './consent.entity.ts';
-import { ConsentQueries } from './consent.queries.ts';
-import { Contact } from './contact.entity.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
 import { DeletedLeadQueries } from './deleted-leads.queries.ts';
@@ -15,7 +13,6 @@ import { LeadAdditions } from './lead-additions.service.ts';
 import { LeadAssignees } from './lead-assignees.service.ts';
 import { LeadBulkController } from './lead-bulk.controller.ts';
 import { LeadChangesController } from './lead-changes.controller.ts';
-import { LeadContacts } from './lead-contacts.service.ts';
 import { LeadContinuations } from './lead-continuations.service.ts';
 import { LeadDeletionController } from './lead-deletion.controller.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
@@ -25,6 +22,7 @@ import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadLinks } from './lead-links.ts';
 import { LeadNotes } from './lead-notes.service.ts';
+import { LeadOwners } from './lead-owners.service.ts';
 import { LeadPurge } from './lead-purge.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
@@ -35,33 +33,35 @@ import { LeadsController } from './leads.controller.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { Leads } from './leads.service.ts';
 import { OwnerQueries } from './owner.queries.ts';
+import { RelatedLeadsController } from './related-leads.controller.ts';
+import { RelatedLeadQueries } from './related-leads.queries.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 import { TimelineQueries } from './timeline.queries.ts';
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [SiteSettingsModule, TypeOrmModule.forFeature([Contact, Lead, LeadEvent, Consent])],
+  imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
-    ChecklistQueries, ConsentQueries, LeadContinuations, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
-    OwnerQueries,
+    ChecklistQueries, LeadContinuations, LeadLinks, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    LeadWalkthroughs, OwnerQueries,
   ],
   exports: [
-    ChecklistQueries, ConsentQueries, LeadContinuations, LeadLinks, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline, LeadWalkthroughs,
-    OwnerQueries,
+    ChecklistQueries, LeadContinuations, LeadLinks, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    LeadWalkthroughs, OwnerQueries,
   ],
 })
 export class LeadsModule {}
 
 /** What the staff screens read and change. */
 @Module({
-  imports: [LeadsModule, TypeOrmModule.forFeature([Lead])],
-  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, DashboardController],
+  imports: [ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
+  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, DashboardController, RelatedLeadsController],
   providers: [
-    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadAssignees, LeadContacts, LeadDeletion, LeadEdits, LeadHistory,
-    LeadLinkRevocation, LeadNotes, LeadStatuses, StaffChanges, TimelineQueries,
+    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadAssignees, LeadDeletion, LeadEdits, LeadHistory,
+    LeadLinkRevocation, LeadNotes, LeadStatuses, RelatedLeadQueries, StaffChanges, TimelineQueries,
   ],
 })
 export class LeadsApiModule {}
 
-@Module({ providers: [LeadPurge] })
+@Module({ imports: [ContactsModule], providers: [LeadPurge] })
 export class LeadsWorkerModule {}

@@ -12,6 +12,7 @@ import {
 } from '@epm/contract';
 import type { ConsentWording, LeadStatus, NO_ADDRESS, PlanKey, PropertyValues, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { writeConsents, writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -163,13 +164,7 @@ function isTakenId(error: unknown): boolean {
 }
 
 const CAPTURE = `
-  WITH person AS (
-    INSERT INTO contacts (email, name, phone, created_at)
-    SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'
-    ON CONFLICT (email) DO UPDATE SET
-      name = CASE WHEN contacts.name IN ('', $2) THEN excluded.name ELSE contacts.name END,
-      phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING coalesce(merged_into, id) AS id
+  WITH person AS (${writePeople(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
@@ -189,7 +184,7 @@ const CAPTURE = `
     UNION ALL
     SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
   )
-  INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at)
-  SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
-         version, text, $8::inet, $3
-  FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`;
+  ${writeConsents(`
+    SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
+           version, text, $8::inet, $3
+    FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;

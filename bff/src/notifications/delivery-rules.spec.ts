@@ -1,4 +1,4 @@
-import { blocks, maxAttempts, relayWorks, settle, type Handover } from './delivery-rules.ts';
+import { maxAttempts, relayWorks, settle, type Handover } from './delivery-rules.ts';
 import type { Fault } from './smtp-faults.ts';
 
 const refusal = (fault: Fault, isPermanent = true): Handover => ({
@@ -59,17 +59,5 @@ describe('relayWorks', () => {
   it('concludes nothing from our own faults or from one message', () => {
     expect(relayWorks({ kind: 'unready', reason: 'Postgres away' })).toBeNull();
     expect(relayWorks(refusal('message'))).toBeNull();
-  });
-});
-
-describe('blocks', () => {
-  it('keeps marketing from who unsubscribed, but not what they asked for', () => {
-    expect(blocks(['unsubscribed'], 'marketing')).toBe('unsubscribed');
-    expect(blocks(['unsubscribed'], 'transactional')).toBeNull();
-  });
-
-  it('keeps everything from an address that does not exist', () => {
-    expect(blocks(['unsubscribed', 'bounced'], 'transactional')).toBe('bounced');
-    expect(blocks([], 'marketing')).toBeNull();
   });
 });

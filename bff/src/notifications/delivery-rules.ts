@@ -1,4 +1,3 @@
-import type { MailClass } from './mail-declaration.ts';
 import type { Fault } from './smtp-faults.ts';
 
 /**
@@ -6,7 +5,6 @@ import type { Fault } from './smtp-faults.ts';
  * may or may not have accepted it. A `due` message with an error is deferred: something postponed it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
-export type SuppressionReason = 'unsubscribed' | 'bounced';
 
 /** Outcome of an attempt to hand a message to the mail server. */
 export type Handover =
@@ -67,9 +65,4 @@ export function relayWorks(handover: Handover): boolean | null {
   if (handover.kind !== 'refused') return null;
   if (handover.fault === 'service') return false;
   return handover.fault === 'recipient' ? true : null;
-}
-
-/** Which of the reasons on file keep a message of this class from being sent. */
-export function blocks(reasons: readonly SuppressionReason[], mailClass: MailClass): SuppressionReason | null {
-  return reasons.find((reason) => reason === 'bounced' || mailClass === 'marketing') ?? null;
 }

@@ -11,4 +11,3 @@ export { NotificationsApiModule, NotificationsModule } from './notifications.mod
 export { NotificationsWorkerModule } from './notifications.worker-module.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { SentMessages, type SentMessage } from './sent-messages.queries.ts';
-export { Suppressions } from './suppressions.service.ts';

@@ -1,14 +1,12 @@
 import { SetMetadata } from '@nestjs/common';
+import type { MessageClass } from '../contacts/index.ts';
 import type { MailSender } from './mail/mail-layout.tsx';
 import type { MailContent } from './mail/rendered-mail.ts';
-
-/** Transactional mail answers a request and promotes nothing; marketing needs consent and carries its own way out. */
-export type MailClass = 'transactional' | 'marketing';
 
 /** A kind of message, named like its template. */
 export interface Mail<P> {
   readonly template: string;
-  readonly class: MailClass;
+  readonly class: MessageClass;
   /** Goes to the company's own address, so the cap for strangers does not apply. */
   readonly isForCompany: boolean;
   /** Phantom: binds the payload type to the mail. */
@@ -20,7 +18,7 @@ const declared = new Map<string, Mail<unknown>>();
 /** Declares a kind of message. Payloads are ids; what it says is read when it is sent. */
 export function defineMail<P extends object>(
   template: string,
-  mailClass: MailClass,
+  mailClass: MessageClass,
   { isForCompany = false }: { isForCompany?: boolean } = {},
 ): Mail<P> {
   if (declared.has(template)) throw new Error(`Mail '${template}' is declared twice`);

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ConsentQueries } from '../leads/index.ts';
+import { Consents, Suppressions, type MessageClass } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
-import { declaredMails, type MailClass } from './mail-declaration.ts';
+import { declaredMails } from './mail-declaration.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { CAPPED, CAPPED_OUT, capVerdict, RECIPIENT_CAP, type Reached } from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
-import { Suppressions } from './suppressions.service.ts';
 import { createUnsubscribeKey } from './unsubscribe-key.ts';
 
 /** A message that this process, and no other, may now hand over. */
@@ -27,7 +26,7 @@ export interface ClaimedSend {
 
 interface SendRow {
   id: string;
-  class: MailClass;
+  class: MessageClass;
   template: string;
   payload: object;
   /** Marketing always has one. */
@@ -48,7 +47,7 @@ export class MessageClaims {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly consents: ConsentQueries,
+    private readonly consents: Consents,
     private readonly suppressions: Suppressions,
     private readonly timeline: SendTimeline,
     private readonly relay: MailRelay,

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import { Suppressions, type MessageClass } from '../contacts/index.ts';
 import type { StaffActor } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, TryAgain, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import type { MailClass } from './mail-declaration.ts';
 import { messageMissing, messageSettled, recipientUnsubscribed } from './messages.errors.ts';
 import { NEEDS_ATTENTION } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
 import { messageIdOf, readSender } from './outgoing-mail.ts';
 import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
-import { Suppressions } from './suppressions.service.ts';
 
 interface AttentionRow extends ToldSend {
-  class: MailClass;
+  class: MessageClass;
   state: string;
   error: string | null;
   /** The lead's owner as staff have corrected them since, else as it was addressed. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { claimLostAfterMs, relayWorks, settle, type Handover, type SendState } from './delivery-rules.ts';
@@ -8,7 +9,6 @@ import { MailRelay } from './mail-relay.service.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import { contactBounced } from './notifications.events.ts';
 import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
-import { Suppressions } from './suppressions.service.ts';
 
 /** The way of a claimed message to whatever became of it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { MailClass } from './mail-declaration.ts';
+import type { MessageClass } from '../contacts/index.ts';
 import type { SendState } from './delivery-rules.ts';
 
 /** One message to one person: the ledger that keeps it from going out twice. */
@@ -13,7 +13,7 @@ export class MessageSend {
   uniqueKey: string;
 
   @Column('text')
-  class: MailClass;
+  class: MessageClass;
 
   @Column('text')
   template: string;

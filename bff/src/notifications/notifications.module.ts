@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { ContactMail } from './contact-mail.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { MessageDesk } from './message-desk.service.ts';
 import { MessageSend } from './message-send.entity.ts';
@@ -10,22 +12,20 @@ import { MessageQueries } from './messages.queries.ts';
 import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 import { SentMessages } from './sent-messages.queries.ts';
-import { Suppression } from './suppression.entity.ts';
-import { Suppressions } from './suppressions.service.ts';
 import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([MessageSend, Suppression]), LeadsModule],
-  providers: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages, Suppressions],
-  exports: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages, Suppressions],
+  imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
+  providers: [ContactMail, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
+  exports: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
 })
 export class NotificationsModule {}
 
 @Module({
-  imports: [NotificationsModule, LeadsModule, SiteSettingsModule],
+  imports: [ContactsModule, NotificationsModule, LeadsModule, SiteSettingsModule],
   controllers: [MessagesController, UnsubscribeController],
   providers: [MessageDesk, Unsubscribing, UnsubscribeBodies],
 })

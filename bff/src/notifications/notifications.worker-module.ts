@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AnalysesModule } from '../analyses/index.ts';
+import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysisReadyComposer } from './analysis-ready.composer.ts';
@@ -18,7 +19,7 @@ import { SmtpGateway } from './smtp.gateway.ts';
 
 /** What writes and sends the messages. */
 @Module({
-  imports: [NotificationsModule, DiscoveryModule, AnalysesModule, LeadsModule, SiteSettingsModule],
+  imports: [NotificationsModule, ContactsModule, DiscoveryModule, AnalysesModule, LeadsModule, SiteSettingsModule],
   providers: [
     AnalysisReadyComposer,
     Delivery,

@@ -6,9 +6,9 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { Suppressions } from '../contacts/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { MessageClaims } from './message-claims.service.ts';
-import { Suppressions } from './suppressions.service.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
 
 const clock = new TestClock();

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../contacts/index.ts';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { contactUnsubscribed } from './notifications.events.ts';
-import { Suppressions } from './suppressions.service.ts';
 import { hashOfUnsubscribeKey } from './unsubscribe-key.ts';
 
 export type Subscription = 'subscribed' | 'unsubscribed';
@@ -31,10 +31,8 @@ export class Unsubscribing {
   async look(key: string): Promise<Subscription | null> {
     const addressee = await this.addresseeOf(key);
     if (!addressee) return null;
-    const rows = await this.database.query(`SELECT 1 FROM suppressions WHERE email = $1 AND reason = 'unsubscribed'`, [
-      addressee.to_email,
-    ]);
-    return rows.length > 0 ? 'unsubscribed' : 'subscribed';
+    const reasons = await this.suppressions.reasons(addressee.to_email);
+    return reasons.includes('unsubscribed') ? 'unsubscribed' : 'subscribed';
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SubmissionQueries } from '../../analyses/index.ts';
-import { ConsentQueries, OwnerQueries } from '../../leads/index.ts';
-import { Suppressions } from '../../notifications/index.ts';
+import { Consents, Suppressions } from '../../contacts/index.ts';
+import { OwnerQueries } from '../../leads/index.ts';
 import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { Enrolments } from '../enrolments.service.ts';
 import { enrolWarmLead } from './enrol-warm-lead.job.ts';
@@ -11,7 +11,7 @@ import { enrolWarmLead } from './enrol-warm-lead.job.ts';
 export class EnrolWarmLeadHandler implements JobHandler<{ submissionId: string }> {
   constructor(
     private readonly submissions: SubmissionQueries,
-    private readonly consents: ConsentQueries,
+    private readonly consents: Consents,
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
     private readonly enrolments: Enrolments,

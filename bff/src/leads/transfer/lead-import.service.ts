@@ -1,6 +1,7 @@
 import { columnOf, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
+import { writePeople } from '../../contacts/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { Realtime } from '../../platform/realtime/realtime.ts';
@@ -107,13 +108,7 @@ const COLUMNS = [
 const WRITE = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
-  ), person AS (
-    INSERT INTO contacts (email, name, phone, created_at)
-    SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST
-    ON CONFLICT (email) DO UPDATE SET
-      name = CASE WHEN contacts.name = '' THEN excluded.name ELSE contacts.name END,
-      phone = coalesce(contacts.phone, excluded.phone)
-    RETURNING coalesce(merged_into, id) AS id, email
+  ), person AS (${writePeople('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
   ), imported AS (
     INSERT INTO leads (id, contact_id, created_at, source, ${COLUMNS.map(({ column }) => column).join(', ')})
     SELECT gen_random_uuid(), person.id, $2, $3, ${COLUMNS.map(({ key }) => `row.${key}`).join(', ')}

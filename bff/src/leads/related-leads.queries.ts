@@ -1,13 +1,13 @@
 import { readLeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { MAX_RELATED, type MergePreview, type MergeSide, type RelatedLeads } from './people.dto.ts';
-import { otherLeadMissing, personUnknown, samePerson } from './people.errors.ts';
+import { otherLeadMissing, personUnknown, samePerson } from './leads.errors.ts';
+import { LeadQueries } from './leads.queries.ts';
+import { MAX_RELATED, type MergePreview, type MergeSide, type RelatedLeads } from './related-leads.dto.ts';
 
 /** Reads about the people behind the leads, as staff see them. */
 @Injectable()
-export class PeopleQueries {
+export class RelatedLeadQueries {
   constructor(
     private readonly database: Database,
     private readonly leads: LeadQueries,

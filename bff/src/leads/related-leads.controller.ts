@@ -1,19 +1,21 @@
 import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { actorOf, LeadDetail, LeadId, LeadQueries } from '../leads/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { MergePreview, OtherLead, RelatedLeads } from './people.dto.ts';
-import { PeopleQueries } from './people.queries.ts';
-import { People } from './people.service.ts';
+import { LeadOwners } from './lead-owners.service.ts';
+import { LeadDetail, LeadId } from './leads.dto.ts';
+import { LeadQueries } from './leads.queries.ts';
+import { MergePreview, OtherLead, RelatedLeads } from './related-leads.dto.ts';
+import { RelatedLeadQueries } from './related-leads.queries.ts';
+import { actorOf } from './staff-actor.ts';
 
 /** The person behind a lead: what else is theirs, and who else they are. */
 @Controller('api/leads/:id')
 @SignedIn()
-export class PeopleController {
+export class RelatedLeadsController {
   constructor(
-    private readonly people: People,
-    private readonly queries: PeopleQueries,
+    private readonly owners: LeadOwners,
+    private readonly queries: RelatedLeadQueries,
     private readonly leads: LeadQueries,
   ) {}
 
@@ -51,7 +53,7 @@ export class PeopleController {
     @CurrentUser() user: SessionUser,
     @Ip() ip: string,
   ): Promise<LeadDetail> {
-    await this.people.merge(id, otherLeadId, actorOf(user, ip));
+    await this.owners.merge(id, otherLeadId, actorOf(user, ip));
     return this.leads.detail(id);
   }
 }

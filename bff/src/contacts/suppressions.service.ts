@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { blocks, type SuppressionReason } from './delivery-rules.ts';
-import type { MailClass } from './mail-declaration.ts';
-import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
+import { ContactFollowers } from './contact-followers.ts';
+import { blocks, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
 /**
  * The list of addresses that are not to be written to. Claiming a message and closing an address take the same lock, so
@@ -14,25 +13,27 @@ export class Suppressions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly timeline: SendTimeline,
+    private readonly followers: ContactFollowers,
   ) {}
 
-  /** Waits for its turn with this address and keeps it until `tx` ends. @param email normalised */
+  /** Waits for its turn with this address and keeps it until `tx` ends. @param email normalized */
   async lock(tx: Tx, email: string): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [email]);
   }
 
   /**
-   * Why this class of mail must not go to the address, or null. Before sending, ask in the transaction that holds the
+   * Why this class of message must not go to the address, or null. Before sending, ask in the transaction that holds the
    * address's {@link lock}; without one the answer may be out of date by the time it arrives.
    */
-  async reasonAgainst(email: string, mailClass: MailClass, tx?: Tx): Promise<SuppressionReason | null> {
+  async reasonAgainst(email: string, messageClass: MessageClass, tx?: Tx): Promise<SuppressionReason | null> {
+    return blocks(await this.reasons(email, tx), messageClass);
+  }
+
+  /** All that is on file about an address. */
+  async reasons(email: string, tx?: Tx): Promise<SuppressionReason[]> {
     const sql = 'SELECT reason FROM suppressions WHERE email = $1';
     const rows = (await (tx ?? this.database).query(sql, [email])) as { reason: SuppressionReason }[];
-    return blocks(
-      rows.map((row) => row.reason),
-      mailClass,
-    );
+    return rows.map(({ reason }) => reason);
   }
 
   /**
@@ -50,15 +51,14 @@ export class Suppressions {
   }
 
   /**
-   * What waits for a person who has just been joined to another is the other's; and what one of them refused, both have.
-   * An address that bounced stays the only one closed to everything: the others still reach them.
-   * @returns whether they refuse marketing
+   * Closes every address of a person to marketing when one of them is: another was joined to them. An address that
+   * bounced stays the only one closed to everything, since the others still reach them. The locks of the addresses are
+   * kept: followers touch messages after them, as a claim does.
+   * @returns whether the person refuses marketing
    */
-  async unite(tx: Tx, keptId: string, joinedId: string): Promise<boolean> {
-    const addresses = await this.addressesOf(tx, keptId);
-    // The addresses first, then the messages: a claim takes its locks in the same order.
+  async unite(tx: Tx, contactId: string): Promise<boolean> {
+    const addresses = await this.addressesOf(tx, contactId);
     for (const email of addresses) await this.lock(tx, email);
-    await tx.query('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
     const [refusal] = (await tx.query(
       `SELECT send_id AS "sendId" FROM suppressions WHERE email = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
       [addresses],
@@ -77,7 +77,7 @@ export class Suppressions {
   }
 
   /**
-   * Closes an address and withdraws what waits for it.
+   * Closes an address; followers withdraw what waits for it.
    * @param sendId the message that it answers; null when that is gone
    * @returns whether it was open until now
    */
@@ -88,15 +88,7 @@ export class Suppressions {
        ON CONFLICT DO NOTHING RETURNING 1`,
       [email, reason, this.clock.now(), sendId],
     )) as unknown[];
-    const withdrawn = (await tx.query(
-      `WITH withdrawn AS (
-         UPDATE message_sends SET state = 'suppressed', error = $2
-         WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
-         RETURNING id, template, lead_id
-       ) SELECT * FROM withdrawn`,
-      [email, reason],
-    )) as ToldSend[];
-    for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
+    await this.followers.suppressed(tx, email, reason);
     return added.length > 0;
   }
 

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ContactFollowers, type SuppressionReason } from '../contacts/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
+
+/** Keeps the messages in the ledger with the person to whom they go. */
+@Injectable()
+export class ContactMail implements OnModuleInit {
+  constructor(
+    private readonly followers: ContactFollowers,
+    private readonly timeline: SendTimeline,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.register({
+      merged: async (tx, { keptId, joinedId }) => {
+        await tx.query('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+      },
+      readdressed: async (tx, { leadId, email, contactId }) => {
+        await tx.query(
+          `UPDATE message_sends SET to_email = $2, contact_id = $3
+           WHERE lead_id = $1 AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
+          [leadId, email, contactId],
+        );
+      },
+      suppressed: (tx, email, reason) => this.withdraw(tx, email, reason),
+    });
+  }
+
+  /** Withdraws what waits for an address that was closed. */
+  private async withdraw(tx: Tx, email: string, reason: SuppressionReason): Promise<void> {
+    const withdrawn = (await tx.query(
+      `WITH withdrawn AS (
+         UPDATE message_sends SET state = 'suppressed', error = $2
+         WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
+         RETURNING id, template, lead_id
+       ) SELECT * FROM withdrawn`,
+      [email, reason],
+    )) as ToldSend[];
+    for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
+  }
+}

@@ -1,1 +1,0 @@
-export { PeopleApiModule } from './people.module.ts';
