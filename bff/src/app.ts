@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { AccessApiModule } from './access/index.ts';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
@@ -38,6 +39,7 @@ const apiSlices = [
   LiveUpdatesModule,
   SiteSettingsApiModule,
   IntakeApiModule,
+  AccessApiModule,
   LeadsApiModule,
   LeadDeskModule,
   AnalysesApiModule,

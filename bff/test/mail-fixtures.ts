@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createUnsubscribeKey } from '../src/notifications/unsubscribe-key.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
+import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestWorker } from './test-worker.ts';
 
@@ -80,13 +80,13 @@ export async function aDueLetter(database: TestDatabase, person: MailFixture, du
 
 /** A letter that was sent long ago. @returns the raw key of its unsubscribe link */
 export async function aSentLetter(database: TestDatabase, person: MailFixture): Promise<string> {
-  const { key, hash } = createUnsubscribeKey();
+  const key = newToken();
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)
      VALUES (gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3, '{}', now(), now(),
              'sent', now(), now(), '<a@b>', $4)`,
-    [person.contactId, person.leadId, person.email, hash],
+    [person.contactId, person.leadId, person.email, hashToken(key)],
   );
   return key;
 }

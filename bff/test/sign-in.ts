@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../src/platform/database/database.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { hashSessionToken, newSessionToken } from '../src/identity/session-cookie.ts';
+import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
 import type { Role } from '../src/identity/index.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,7 +18,7 @@ export async function signIn({ app, config }: TestApp, role: Role): Promise<Sign
   const user = { id: randomUUID(), email: `${role}-${randomUUID().slice(0, 8)}@staff.test`, role };
   const database = app.get(Database);
   const now = app.get(Clock).now();
-  const token = newSessionToken();
+  const token = newToken();
   await database.query('INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, $3, $4)', [
     user.id,
     user.email,
@@ -26,7 +26,7 @@ export async function signIn({ app, config }: TestApp, role: Role): Promise<Sign
     now,
   ]);
   await database.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
-    hashSessionToken(token),
+    hashToken(token),
     user.id,
     now,
   ]);

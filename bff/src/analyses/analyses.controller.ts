@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Header, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readReportCookie, setReportCookie } from '../access/index.ts';
 import { CurrentUser, Public } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { SubmitAnalysis, SubmittedAnalysis } from './analyses.dto.ts';
 import { Analyses } from './analyses.service.ts';
-import { readReportCookie, setReportCookie } from './report-cookie.ts';
 import { AnalysisReport, ReportParams } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
@@ -13,7 +14,6 @@ import { AnalysisSubmission } from './analysis-submission.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
 import { RequestAcceptedAnalysisHandler } from './jobs/request-accepted-analysis.handler.ts';
-import { MailedLinks } from './mailed-links.ts';
 import { ProviderCircuit } from './provider-circuit.service.ts';
 import { ProviderStatusController } from './provider-status.controller.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
@@ -21,30 +21,24 @@ import { RentProvider } from './rent-provider.service.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { ReportAdjustmentController } from './report-adjustment.controller.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
-import { ReportGrant, ReportGrantLead } from './report-grant.entity.ts';
-import { ReportGrants } from './report-grants.service.ts';
-import { ReportLinkController } from './report-link.controller.ts';
-import { ReportLinks } from './report-links.service.ts';
 import { ReportQueries } from './report.queries.ts';
 import { Subscriber } from './subscriber.entity.ts';
 import { SubmissionQueries } from './submission.queries.ts';
 
-const entities = TypeOrmModule.forFeature([
-  AnalysisSubmission, AnalysisEntry, AnalysisResult, ReportGrant, ReportGrantLead, Subscriber,
-]);
+const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
 
 /** What other slices use, in either process. */
 @Module({
   imports: [entities, LeadsModule],
-  providers: [MailedLinks, ProviderStatusQueries, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
-  exports: [MailedLinks, ProviderStatusQueries, ReportGrants, ReportLinks, ReportQueries, SubmissionQueries],
+  providers: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
+  exports: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
 })
 export class AnalysesModule {}
 
 /** The form and the report. */
 @Module({
-  imports: [AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
-  controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController, ReportLinkController],
+  imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
+  controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController],
   providers: [Analyses, ReportAdjustments],
 })
 export class AnalysesApiModule {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, isServed, nameFromEmail, normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { ReportGrants } from '../access/index.ts';
 import { Intake } from '../intake/index.ts';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -9,7 +10,6 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import { impossibleProperty, submissionReused } from './analyses.errors.ts';
 import { analysisRequested } from './analyses.events.ts';
-import { ReportGrants } from './report-grants.service.ts';
 import { LOST_AFTER_MS } from './retry-plan.ts';
 import { findFaults, hashOf } from './submission-rules.ts';
 import type { Submission } from './submission-rules.ts';

@@ -5,9 +5,8 @@ import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+import { GRANT_DAYS, MailedLinks, ReportGrants } from '../access/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
-import { ReportLinks } from './report-links.service.ts';
 
 type Report = Schemas['AnalysisReport'];
 type Problem = Schemas['Problem'];
@@ -44,7 +43,7 @@ async function expectHidden(leadId: string | undefined, cookie = ''): Promise<vo
 
 /** A link as the mail carries it, and what following it in a browser does. */
 const mailedLink = (form: Form) =>
-  site.app.get(Database).transaction((tx) => site.app.get(ReportLinks).create(tx, leadIdsOf(form)));
+  site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).toReport(tx, leadIdsOf(form)));
 const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
 it('of a held submission is in review until staff accept it, and then in preparation', async () => {

@@ -3,14 +3,15 @@ import type { PlanKey } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import { isGrantedSql } from '../access/index.ts';
 import { leadMissing } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { hashToken } from '../platform/tokens/tokens.ts';
 import { adjust, numbered } from './adjusted-rent.ts';
 import type { Adjustment } from './adjusted-rent.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
-import { hashToken } from './report-grants.service.ts';
 import type { AnalysisReport, ReportAdjustment, ReportProperty, RentResult } from './report.dto.ts';
 
 /** Who asks for a report. */
@@ -124,11 +125,7 @@ const READABLE = `
     LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND asked.contact_id IS NULL
     JOIN leads lead ON lead.id = asked.id OR lead.contact_id = asked.contact_id OR lead.id = ANY(form.lead_ids)
     JOIN property_analysis_entries entry ON entry.lead_id = lead.id
-    WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR EXISTS (
-      SELECT 1 FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
-      WHERE held.kind = 'cookie' AND held.token_hash = $3 AND held.revoked_at IS NULL AND held.expires_at > $4
-        AND opened.lead_id = lead.id
-    ))
+    WHERE asked.id = $1 AND asked.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR ${isGrantedSql({ leadId: 'lead.id', tokenHash: '$3', now: '$4' })})
   )
   SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld", plan, unit_count AS "unitCount"
   FROM readable LEFT JOIN property_analysis_submissions submission ON submission.id = readable.submission_id

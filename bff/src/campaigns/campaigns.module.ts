@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
 import { AnalysesModule } from '../analyses/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
@@ -37,7 +38,7 @@ export class CampaignsApiModule {}
 
 /** The sequences themselves. */
 @Module({
-  imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [AccessModule, AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
     CampaignSweeps, EnrolmentStanding, EnrolWarmLeadHandler, FirstLetterComposer, FollowLeadStandingHandler,
     StopForBouncedHandler, StopForUnsubscribedHandler,

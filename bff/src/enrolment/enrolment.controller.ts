@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readReportCookie, setReportCookie } from '../analyses/index.ts';
+import { readReportCookie, setReportCookie } from '../access/index.ts';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Returns } from '../platform/http/returns.ts';

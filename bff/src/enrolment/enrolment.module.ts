@@ -1,30 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnalysesModule } from '../analyses/index.ts';
+import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { EnrolmentController } from './enrolment.controller.ts';
 import { Enrolment } from './enrolment.entity.ts';
-import { EnrolmentLinkController } from './enrolment-link.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolment.service.ts';
 import { NewEnrolments } from './new-enrolments.service.ts';
 import { MailEnrolmentAgainHandler, QueueAcceptedEnrolmentMailHandler, QueueEnrolmentMailHandler } from './jobs/queue-enrolment-mail.handler.ts';
 import { EnrolmentConfirmedComposer } from './mails/enrolment-confirmed.composer.ts';
 
-/** The form, and the link of its mail. */
+/** The form. */
 @Module({
-  imports: [AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrolment])],
-  controllers: [EnrolmentController, EnrolmentLinkController],
+  imports: [AccessModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrolment])],
+  controllers: [EnrolmentController],
   providers: [Enrolments, NewEnrolments],
 })
 export class EnrolmentApiModule {}
 
 /** The mail that confirms. */
 @Module({
-  imports: [AnalysesModule, NotificationsModule],
+  imports: [AccessModule, NotificationsModule],
   providers: [
     EnrolmentConfirmedComposer, EnrolmentQueries, MailEnrolmentAgainHandler, QueueAcceptedEnrolmentMailHandler,
     QueueEnrolmentMailHandler,

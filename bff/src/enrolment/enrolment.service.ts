@@ -1,6 +1,6 @@
 import { enrolmentSmsConsent, isPhone } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { ReportGrants } from '../analyses/index.ts';
+import { ReportGrants } from '../access/index.ts';
 import { Intake } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { readCookie, setCookie } from '../platform/http/cookies.ts';
-import { hashSessionToken, newSessionToken } from './session-cookie.ts';
+import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 
 /** How long a browser stays known without a sign-in. */
 const DEVICE_DAYS = 180;
@@ -29,7 +29,7 @@ export class KnownDevices {
     const rows = await this.database.query(
       `SELECT 1 FROM sign_in_devices device JOIN todo_profiles ON todo_profiles.id = device.user_id
        WHERE device.token_hash = $1 AND device.used_at > $2 AND todo_profiles.email = $3`,
-      [hashSessionToken(token), this.horizon(), email],
+      [hashToken(token), this.horizon(), email],
     );
     return rows.length > 0 ? token : null;
   }
@@ -37,9 +37,9 @@ export class KnownDevices {
   /** @returns the token that the browser must hold from now on: its present one if we gave it out */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     const held = this.read(request);
-    const fresh = newSessionToken();
+    const fresh = newToken();
     const [device] = (await tx.query(REMEMBER, [
-      held === null ? null : hashSessionToken(held), hashSessionToken(fresh), userId, this.clock.now(), this.horizon(),
+      held === null ? null : hashToken(held), hashToken(fresh), userId, this.clock.now(), this.horizon(),
     ])) as { isHeld: boolean | null }[];
     await tx.query(
       `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (
@@ -59,7 +59,7 @@ export class KnownDevices {
 
   private read(request: FastifyRequest): string | null {
     const token = readCookie(request, this.cookieName);
-    return token !== null && /^[\w-]{43}$/.test(token) ? token : null;
+    return token !== null && isToken(token) ? token : null;
   }
 
   private get cookieName(): string {

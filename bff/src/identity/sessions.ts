@@ -4,7 +4,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import { hashSessionToken, newSessionToken, readSessionToken } from './session-cookie.ts';
+import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { readSessionToken } from './session-cookie.ts';
 import type { SessionUser } from './session-user.ts';
 
 const minute = 60_000;
@@ -49,7 +50,7 @@ export class Sessions {
     const now = this.clock.now().getTime();
     const known = this.trusted.get(token);
     if (known && Math.abs(now - known.at) < trustFor && performance.now() - known.ticks < trustFor) return known.user;
-    const user = await this.read(hashSessionToken(token), now);
+    const user = await this.read(hashToken(token), now);
     this.trust(token, user, now);
     return user;
   }
@@ -57,7 +58,7 @@ export class Sessions {
   /** Names the request's session without opening it; empty without one. */
   keyOf(request: FastifyRequest): string {
     const token = readSessionToken(request, this.config);
-    return token === null ? '' : hashSessionToken(token).toString('hex');
+    return token === null ? '' : hashToken(token).toString('hex');
   }
 
   /** Those of the named sessions that a request could still use. */
@@ -80,10 +81,10 @@ export class Sessions {
   /** Opens a session for the user and ends the one that the request came with. Returns the new token. */
   async open(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     await this.end(tx, request);
-    const token = newSessionToken();
+    const token = newToken();
     const now = this.clock.now();
     await tx.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
-      hashSessionToken(token),
+      hashToken(token),
       userId,
       now,
     ]);
@@ -95,7 +96,7 @@ export class Sessions {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
     const [rows] = (await tx.query('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [
-      hashSessionToken(token),
+      hashToken(token),
     ])) as [{ user_id: string }[], number];
     return rows[0]?.user_id ?? null;
   }

@@ -1,7 +1,6 @@
 export { ChecklistQueries } from './checklist.queries.ts';
 export { ImprovementItemValue } from './improvement-item.dto.ts';
 export { LeadContinuations } from './lead-continuations.service.ts';
-export { LeadLinks } from './lead-links.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';

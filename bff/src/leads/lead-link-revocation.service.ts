@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { LeadLinks } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { HappeningText } from './lead-happenings.ts';
-import { LeadLinks } from './lead-links.ts';
 import { leadLinksRenewed } from './leads.events.ts';
 import { leadMissing } from './leads.errors.ts';
 import type { StaffActor } from './staff-actor.ts';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { LeadRouting } from './assignment/lead-routing.service.ts';
@@ -20,7 +21,6 @@ import { LeadEdits } from './lead-edits.service.ts';
 import { LeadEvent } from './lead-event.entity.ts';
 import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
-import { LeadLinks } from './lead-links.ts';
 import { LeadNotes } from './lead-notes.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import { LeadPurge } from './lead-purge.service.ts';
@@ -42,11 +42,11 @@ import { TimelineQueries } from './timeline.queries.ts';
 @Module({
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
-    ChecklistQueries, LeadContinuations, LeadLinks, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    ChecklistQueries, LeadContinuations, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
     LeadWalkthroughs, OwnerQueries,
   ],
   exports: [
-    ChecklistQueries, LeadContinuations, LeadLinks, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    ChecklistQueries, LeadContinuations, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
     LeadWalkthroughs, OwnerQueries,
   ],
 })
@@ -54,7 +54,7 @@ export class LeadsModule {}
 
 /** What the staff screens read and change. */
 @Module({
-  imports: [ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
+  imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
   controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, DashboardController, RelatedLeadsController],
   providers: [
     DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadAssignees, LeadDeletion, LeadEdits, LeadHistory,

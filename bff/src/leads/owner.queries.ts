@@ -1,5 +1,6 @@
 import { normaliseEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { grantedInSameBrowser } from '../access/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { stagesSql } from './lead-standing.ts';
 
@@ -23,11 +24,8 @@ export interface OwnerOfLead {
  * address is recognized as the owner who had asked for the analysis.
  */
 export const SAME_VISITOR_AND_HOME = `
-  SELECT twin.id FROM report_grant_leads own
-  JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
-  JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
-  JOIN leads twin ON twin.id = other.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''
-  WHERE own.lead_id = leads.id`;
+  SELECT twin.id FROM (${grantedInSameBrowser('leads.id')}) AS granted
+  JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
 /** The leads that may be enrolled come from two indexes: an OR of both conditions would read every lead. */
 const OWNER_OF_LEAD = `

@@ -5,7 +5,7 @@ import { TcpProxy } from '../../test/tcp-proxy.ts';
 import { impatient, startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { hashSessionToken, newSessionToken } from '../identity/session-cookie.ts';
+import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { idleLimit } from '../identity/sessions.ts';
 import { Database } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
@@ -167,9 +167,9 @@ test('a session has ten at most and a user twenty: the oldest makes room and is 
   expect(streams.slice(0, 3).map((stream) => stream.ended())).toEqual([true, true, false]);
   expect(streams[0]?.text()).toContain('event: dismissed');
   for (let session = 0; session < 3; session++) {
-    const token = newSessionToken();
+    const token = newToken();
     await database.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
-      hashSessionToken(token), id, clock.now(),
+      hashToken(token), id, clock.now(),
     ]);
     await open(`epm_session=${token}`, 5);
   }

@@ -3,11 +3,11 @@ import { Consents, Suppressions, type MessageClass } from '../contacts/index.ts'
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
+import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { declaredMails } from './mail-declaration.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { CAPPED, CAPPED_OUT, capVerdict, RECIPIENT_CAP, type Reached } from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
-import { createUnsubscribeKey } from './unsubscribe-key.ts';
 
 /** A message that this process, and no other, may now hand over. */
 export interface ClaimedSend {
@@ -164,12 +164,12 @@ export class MessageClaims {
   }
 
   private async take(tx: Tx, row: SendRow): Promise<ClaimedSend> {
-    const unsubscribe = row.class === 'marketing' ? createUnsubscribeKey() : null;
+    const unsubscribeKey = row.class === 'marketing' ? newToken() : null;
     await tx.query(
       `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, attempts = attempts + 1,
          unsubscribe_hash = $3
        WHERE id = $1`,
-      [row.id, this.clock.now(), unsubscribe?.hash ?? null],
+      [row.id, this.clock.now(), unsubscribeKey && hashToken(unsubscribeKey)],
     );
     return {
       id: row.id,
@@ -178,7 +178,7 @@ export class MessageClaims {
       email: row.to_email,
       attempts: row.attempts + 1,
       resentAfter: row.resent_after ?? 0,
-      unsubscribeKey: unsubscribe?.key ?? null,
+      unsubscribeKey,
     };
   }
 }

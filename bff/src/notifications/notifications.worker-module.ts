@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AccessModule } from '../access/index.ts';
 import { AnalysesModule } from '../analyses/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
@@ -19,7 +20,7 @@ import { SmtpGateway } from './smtp.gateway.ts';
 
 /** What writes and sends the messages. */
 @Module({
-  imports: [NotificationsModule, ContactsModule, DiscoveryModule, AnalysesModule, LeadsModule, SiteSettingsModule],
+  imports: [NotificationsModule, AccessModule, ContactsModule, DiscoveryModule, AnalysesModule, LeadsModule, SiteSettingsModule],
   providers: [
     AnalysisReadyComposer,
     Delivery,

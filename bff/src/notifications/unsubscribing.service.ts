@@ -4,8 +4,8 @@ import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { hashToken, isToken } from '../platform/tokens/tokens.ts';
 import { contactUnsubscribed } from './notifications.events.ts';
-import { hashOfUnsubscribeKey } from './unsubscribe-key.ts';
 
 export type Subscription = 'subscribed' | 'unsubscribed';
 
@@ -52,11 +52,10 @@ export class Unsubscribing {
   }
 
   private async addresseeOf(key: string): Promise<Addressee | undefined> {
-    const hash = hashOfUnsubscribeKey(key);
-    if (!hash) return undefined;
+    if (!isToken(key)) return undefined;
     const [row] = await this.database.query<Addressee>(
       'SELECT id, contact_id, lead_id, to_email FROM message_sends WHERE unsubscribe_hash = $1',
-      [hash],
+      [hashToken(key)],
     );
     return row;
   }

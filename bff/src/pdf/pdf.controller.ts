@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readReportCookie } from '../analyses/index.ts';
+import { readReportCookie } from '../access/index.ts';
 import { CurrentUser, Public } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/index.ts';
 import { AnalysesModule } from '../analyses/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
@@ -9,12 +10,12 @@ import { ReportPdfs } from './report-pdfs.service.ts';
 import { ReportRenderer } from './report-renderer.ts';
 
 @Module({
-  imports: [AnalysesModule, LeadsModule, SiteSettingsModule],
+  imports: [AccessModule, AnalysesModule, LeadsModule, SiteSettingsModule],
   controllers: [PdfController],
   providers: [ReportFiles, ReportPdfs, ReportRenderer],
 })
 export class PdfApiModule {}
 
 /** Takes away what has expired. */
-@Module({ imports: [LeadsModule], providers: [ReportFiles, PdfSweeps] })
+@Module({ imports: [AccessModule], providers: [ReportFiles, PdfSweeps] })
 export class PdfWorkerModule {}

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LeadLinks } from '../leads/index.ts';
+import { LeadLinks } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 
 /** How long a made report can be fetched. */
 export const FILE_MINUTES = 60;
@@ -21,8 +21,6 @@ export interface MadeFile {
   /** Made for a visitor, and not for staff. */
   isVisitors: boolean;
 }
-
-const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Made reports, in the database: every node serves them, a restart loses none, and they go when their lead goes. */
 @Injectable()
@@ -41,12 +39,12 @@ export class ReportFiles implements OnModuleInit {
 
   /** @returns the key that fetches the file, 256 random bits; it is not stored and cannot be shown again */
   async keep(tx: Tx, { leadId, fileName, bytes, isVisitors }: MadeFile): Promise<string> {
-    const key = randomBytes(32).toString('base64url');
+    const key = newToken();
     const now = this.clock.now();
     await tx.query(
       `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [hashKey(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000), isVisitors],
+      [hashToken(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000), isVisitors],
     );
     return key;
   }
@@ -57,7 +55,7 @@ export class ReportFiles implements OnModuleInit {
       `SELECT file.file_name AS "fileName", file.bytes
        FROM report_files file JOIN leads lead ON lead.id = file.lead_id
        WHERE file.key_hash = $1 AND file.expires_at > $2 AND lead.deleted_at IS NULL`,
-      [hashKey(key), this.clock.now()],
+      [hashToken(key), this.clock.now()],
     );
     return file ?? null;
   }

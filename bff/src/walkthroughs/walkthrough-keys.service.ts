@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LeadLinks } from '../leads/index.ts';
+import { LeadLinks } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 
 /** How long a key works after the end of its visit. */
 export const DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
-
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** The links of mails, with which a walkthrough is moved or cancelled without a password. */
 @Injectable()
@@ -33,10 +31,10 @@ export class WalkthroughKeys implements OnModuleInit {
 
   /** The address of a page that manages this walkthrough. Each mail has its own; all of them end a week after the visit. */
   async createLink(walkthroughId: string): Promise<string> {
-    const key = randomBytes(32).toString('base64url');
+    const key = newToken();
     await this.database.query(
       'INSERT INTO walkthrough_keys (key_hash, walkthrough_id, created_at) VALUES ($1, $2, $3)',
-      [hashOf(key), walkthroughId, this.clock.now()],
+      [hashToken(key), walkthroughId, this.clock.now()],
     );
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
@@ -46,7 +44,7 @@ export class WalkthroughKeys implements OnModuleInit {
     const [row] = await this.database.query<{ id: string }>(
       `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id
        WHERE key_hash = $1 AND ends_at > $2`,
-      [hashOf(key), this.horizon()],
+      [hashToken(key), this.horizon()],
     );
     return row?.id ?? null;
   }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ReportGrants } from '../analyses/index.ts';
+import { MailedLinks } from '../access/index.ts';
 import { SentMessages, unlinked } from '../notifications/index.ts';
 import type { MailAttachment, MailContent, MailOccasion, SentMessage, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { walkthroughMail } from './mail/walkthrough-mail.tsx';
 import type { WalkthroughOccasion } from './mail/walkthrough-words.ts';
@@ -21,9 +20,8 @@ export class WalkthroughLetters {
     private readonly calendars: WalkthroughCalendars,
     private readonly keys: WalkthroughKeys,
     private readonly sent: SentMessages,
-    private readonly grants: ReportGrants,
+    private readonly links: MailedLinks,
     private readonly database: Database,
-    private readonly config: Config,
   ) {}
 
   async write(
@@ -48,8 +46,7 @@ export class WalkthroughLetters {
   private async linkOf(occasion: WalkthroughOccasion, { id, leadId, isLeadDeleted }: WalkthroughFacts): Promise<string | null> {
     if (isLeadDeleted) return null;
     if (occasion !== 'unavailable') return this.keys.createLink(id);
-    const key = await this.database.transaction((tx) => this.grants.createLinkKey(tx, [leadId]));
-    return `${this.config.siteUrl}/e/${leadId}/${key}`;
+    return this.database.transaction((tx) => this.links.toEnrollment(tx, leadId));
   }
 
   /** The last earlier message about the time; undefined before the first one. */

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { LeadAccess } from '../access/index.ts';
 import { CurrentUser, Public, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
+import { leadMissing } from '../leads/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
-import { LeadAccess } from './lead-access.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
@@ -43,7 +44,7 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughSlots> {
-    if (leadId !== undefined) await this.access.check(leadId, request, user);
+    if (leadId !== undefined) await this.checkAccess(leadId, request, user);
     return this.slots.open(leadId ?? null);
   }
 
@@ -63,7 +64,7 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
-    await this.access.check(leadId, request, user);
+    await this.checkAccess(leadId, request, user);
     const by = user === null ? { ip: request.ip } : { actor: user.email };
     const booking = { leadId, start: new Date(start), by, ...(from && { from: new Date(from) }) };
     return this.queries.detail(await this.walkthroughs.book(booking));
@@ -97,7 +98,7 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
-    await this.access.check(leadId, request, user);
+    await this.checkAccess(leadId, request, user);
     return this.queries.ofLead(leadId);
   }
 
@@ -113,7 +114,11 @@ export class WalkthroughsController {
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<string> {
-    await this.access.check(leadId, request, user);
+    await this.checkAccess(leadId, request, user);
     return this.calendars.file('PUBLISH', await this.queries.factsOfLead(leadId));
+  }
+
+  private async checkAccess(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<void> {
+    if (!(await this.access.isOpen(leadId, request, user))) throw leadMissing();
   }
 }

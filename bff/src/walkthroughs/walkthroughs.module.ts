@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnalysesModule } from '../analyses/index.ts';
+import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
@@ -9,7 +9,6 @@ import { BookingLimits } from './booking-limits.service.ts';
 import { FollowLeadPresenceHandler } from './jobs/follow-lead-presence.handler.ts';
 import { MailWalkthroughAgainHandler } from './jobs/mail-walkthrough-again.handler.ts';
 import { SettleRequestHandler } from './jobs/settle-request.handler.ts';
-import { LeadAccess } from './lead-access.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
@@ -36,7 +35,7 @@ import { Walkthroughs } from './walkthroughs.service.ts';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]),
-    AnalysesModule,
+    AccessModule,
     IntakeModule,
     LeadsModule,
     NotificationsModule,
@@ -44,7 +43,7 @@ import { Walkthroughs } from './walkthroughs.service.ts';
   ],
   controllers: [WalkthroughsController, ManagedWalkthroughController],
   providers: [
-    BookingLimits, LeadAccess, SlotQueries, WalkthroughCalendars, WalkthroughKeys, WalkthroughNews, WalkthroughQueries,
+    BookingLimits, SlotQueries, WalkthroughCalendars, WalkthroughKeys, WalkthroughNews, WalkthroughQueries,
     WalkthroughRequests, Walkthroughs,
   ],
 })
@@ -52,7 +51,7 @@ export class WalkthroughsApiModule {}
 
 /** Mails, reminders, and what follows a lead. */
 @Module({
-  imports: [AnalysesModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
     BookingLimits,
     CancellationComposer,

@@ -1,6 +1,7 @@
 import { isDecided, rentOf } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { ReportLinks, SubmissionQueries } from '../../analyses/index.ts';
+import { MailedLinks } from '../../access/index.ts';
+import { SubmissionQueries } from '../../analyses/index.ts';
 import { OwnerQueries } from '../../leads/index.ts';
 import {
   ComposesMail,
@@ -25,7 +26,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     private readonly owners: OwnerQueries,
     private readonly site: SiteQueries,
     private readonly submissions: SubmissionQueries,
-    private readonly reports: ReportLinks,
+    private readonly mailed: MailedLinks,
   ) {}
 
   async compose({ payload, sender, unsubscribeUrl }: MailOccasion<LetterPayload>): Promise<MailContent | Withheld> {
@@ -43,7 +44,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     return firstLetterMail({
       streetAddress: unlinked(owner.streetAddress),
       rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
-      reportUrl: await this.database.transaction((tx) => this.reports.create(tx, leadIds)),
+      reportUrl: await this.database.transaction((tx) => this.mailed.toReport(tx, leadIds)),
       claritySessionUrl: links.claritySession,
       unsubscribeUrl,
       signer: team[0] ?? null,

@@ -1,6 +1,6 @@
 import { formatDay, formatSpan } from '@epm/contract';
 import type { ReactNode } from 'react';
-import { GRANT_DAYS } from '../../analyses/index.ts';
+import { GRANT_DAYS } from '../../access/index.ts';
 import {
   ButtonLink,
   Headline,

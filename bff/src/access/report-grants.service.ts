@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LeadLinks } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { heldGrants, isGrantedSql } from './granted-sql.ts';
+import { LeadLinks } from './lead-links.ts';
 
 /** How long a mailed link opens its reports, and a cookie after it was last extended. */
 export const GRANT_DAYS = 90;
@@ -12,11 +14,6 @@ export const GRANT_DAYS = 90;
 const MAX_GRANT_DAYS = 365;
 
 const DAY = 86_400_000;
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** 256 random bits; only the browser or the mail holds them. */
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Who may read which report. A lead id alone opens nothing. */
 @Injectable()
@@ -78,23 +75,19 @@ export class ReportGrants implements OnModuleInit {
   /** Whether the browser that holds `cookie` was granted this lead: it may then speak for its owner. */
   async isGranted(leadId: string, cookie: string | null): Promise<boolean> {
     if (cookie === null) return false;
-    const rows = await this.database.query(
-      `SELECT 1 FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
-       WHERE held.kind = 'cookie' AND held.token_hash = $1 AND held.revoked_at IS NULL AND held.expires_at > $2
-         AND opened.lead_id = $3`,
+    const [row] = await this.database.query<{ isGranted: boolean }>(
+      `SELECT ${isGrantedSql({ leadId: '$3', tokenHash: '$1', now: '$2' })} AS "isGranted"`,
       [hashToken(cookie), this.clock.now(), leadId],
     );
-    return rows.length > 0;
+    return row?.isGranted === true;
   }
 
   /** The leads that the browser with this cookie was granted, in no order. */
   async leadsOf(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
-    const rows = (await tx.query(
-      `SELECT opened.lead_id::text AS id FROM report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
-       WHERE held.kind = 'cookie' AND held.token_hash = $1 AND held.revoked_at IS NULL AND held.expires_at > $2`,
-      [hashToken(cookie), this.clock.now()],
-    )) as { id: string }[];
+    const rows = (await tx.query(`SELECT opened.lead_id::text AS id FROM ${heldGrants('$1', '$2')}`, [
+      hashToken(cookie), this.clock.now(),
+    ])) as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
@@ -111,6 +104,7 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /** Forgets the grants whose time is over. */
+  @Sweeps({ name: 'access.prune-grants', everyMs: 3_600_000 })
   async prune(): Promise<void> {
     await prune(this.database, 'report_grants', 'expires_at < $1', [this.clock.now()]);
   }

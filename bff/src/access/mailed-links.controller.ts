@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { readReportCookie, setReportCookie } from './report-cookie.ts';
+import { ReportGrants } from './report-grants.service.ts';
+
+/** Follows links from mails: the key becomes a cookie, and the address that stays in the browser carries no secret. */
+@ApiExcludeController()
+@Controller()
+@Public()
+export class MailedLinksController {
+  constructor(
+    private readonly grants: ReportGrants,
+    private readonly config: Config,
+  ) {}
+
+  @Get('r/:leadId/:key')
+  openReport(@Param('leadId') leadId: string, @Param('key') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.follow({ leadId, key, page: `/analysis/${encodeURIComponent(leadId)}` }, request, reply);
+  }
+
+  @Get('e/:leadId/:key')
+  openEnrollment(@Param('leadId') leadId: string, @Param('key') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.follow({ leadId, key, page: `/enroll/confirmed/${encodeURIComponent(leadId)}` }, request, reply);
+  }
+
+  /** A key that opens nothing leads to the page all the same, which then says that there is no such lead. */
+  private async follow({ leadId, key, page }: { leadId: string; key: string; page: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const cookie = await this.grants.exchange(leadId, key, readReportCookie(request, this.config));
+    if (cookie) setReportCookie(reply, cookie, this.config);
+    await reply.redirect(page, 303);
+  }
+}

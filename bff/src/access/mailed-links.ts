@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/env.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { ReportGrants } from './report-grants.service.ts';
+
+/**
+ * Links for mail. Each call makes another key, which works in any browser; earlier ones go on working until they expire
+ * or are revoked.
+ */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    private readonly grants: ReportGrants,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * A link that opens these reports, and shows the first.
+   * @param leadIds leads of the recipient, at least one
+   */
+  toReport(tx: Tx, leadIds: readonly string[]): Promise<string> {
+    return this.create(tx, 'r', leadIds);
+  }
+
+  /** A link to the page on which the owner of an enrolled lead chooses a walkthrough time. */
+  toEnrollment(tx: Tx, leadId: string): Promise<string> {
+    return this.create(tx, 'e', [leadId]);
+  }
+
+  private async create(tx: Tx, path: 'r' | 'e', leadIds: readonly string[]): Promise<string> {
+    const [first] = leadIds;
+    if (!first) throw new Error('A link must open a report');
+    const key = await this.grants.createLinkKey(tx, leadIds);
+    return `${this.config.siteUrl}/${path}/${first}/${key}`;
+  }
+}
