@@ -4,4 +4,5 @@ export { assertPermissions, listRoutes, type Route } from './routes.ts';
 export { passwordLength } from './passwords.ts';
 export { roles, type Role, type SessionUser } from './session-user.ts';
 export { Sessions } from './sessions.ts';
+export { STAFF_NAME_SQL, staffSql } from './staff-sql.ts';
 export { UsersService } from './users.service.ts';

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { LeadRouting } from './assignment/lead-routing.service.ts';
+import { LeadRouting } from './lead-routing.service.ts';
 import { standingOf } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing } from './leads.errors.ts';

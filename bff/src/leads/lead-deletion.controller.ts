@@ -1,10 +1,7 @@
-import { Body, Controller, Delete, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Ip, Param, Post } from '@nestjs/common';
 import { AdminOnly, CurrentUser } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { DeletedLeads } from './deleted-leads.dto.ts';
-import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
 import { LeadDetail, LeadId, LeadIds } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
@@ -15,19 +12,8 @@ import { actorOf } from './staff-actor.ts';
 export class LeadDeletionController {
   constructor(
     private readonly deletion: LeadDeletion,
-    private readonly deleted: DeletedLeadQueries,
     private readonly leads: LeadQueries,
   ) {}
-
-  /**
-   * Lists deleted leads, latest first. They can be restored until `purgeAt`, 30 days after the deletion. A page has
-   * 50 unless `limit` asks for up to 200.
-   */
-  @Get('deleted')
-  @Returns(DeletedLeads)
-  listDeletedLeads(@Query() page: PageOfList): Promise<DeletedLeads> {
-    return this.deleted.list(page);
-  }
 
   /**
    * Deletes a lead. It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can

@@ -4,8 +4,7 @@ import {
 import type { ContactKind, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import { AddressLine, Decimal, EmailField, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
-import { LeadDetail } from './leads.dto.ts';
+import { ImprovementItemValue, LeadDetail, MAX_ITEMS } from './leads.dto.ts';
 
 /** What staff type for an owner who called or walked in. */
 export class AddLead {

@@ -6,9 +6,9 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { type KnownOwner, MAX_NAMED, type NamedLead } from './lead-edits.dto.ts';
 import type { LeadFields } from './lead-fields.ts';
-import { NAME_SQL } from './lead-page-sql.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing, otherLeadMissing, ownerKnown, personUnknown, samePerson } from './leads.errors.ts';
+import { NAME_SQL } from './leads.queries.ts';
 import type { StaffActor } from './staff-actor.ts';
 
 interface Person {

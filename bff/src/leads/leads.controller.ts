@@ -1,23 +1,21 @@
-import { Body, Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { DeletedLeads } from './deleted-leads.dto.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } from './lead-edits.dto.ts';
-import { LeadDetail, LeadFilterQuery, LeadId, LeadIds, LeadPage, Timeline } from './leads.dto.ts';
+import { FirstResponse, LeadDetail, LeadId, LeadIds, StaffMember, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
 import { actorOf } from './staff-actor.ts';
-import { FirstResponse, StaffMember } from './staff-member.dto.ts';
 import { TimelineQueries } from './timeline.queries.ts';
 
 @Controller('api/leads')
 @SignedIn()
 @ApiExtraModels(
-  AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown, AddNote, Notes, DeletedLeads, StaffMember, FirstResponse,
+  AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown, AddNote, Notes, StaffMember, FirstResponse,
 )
 export class LeadsController {
   constructor(
@@ -25,18 +23,6 @@ export class LeadsController {
     private readonly timeline: TimelineQueries,
     private readonly acceptance: LeadAcceptance,
   ) {}
-
-  /**
-   * Lists leads by filter and order, page by page. A page has 50 leads unless `limit` asks for up to 200;
-   * `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless
-   * `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order.
-   */
-  @Get()
-  @Header('content-type', 'application/json; charset=utf-8')
-  @Returns(LeadPage)
-  listLeads(@Query() filter: LeadFilterQuery, @CurrentUser() user: SessionUser): Promise<string> {
-    return this.leads.listJson(filter, user.id);
-  }
 
   /** Returns one lead. A deleted lead and an unknown id get 404 `lead.missing`. */
   @Get(':id')

@@ -1,34 +1,13 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, RESPONSE_STATES, SUSPICION_KEYS } from '@epm/contract';
-import type { LeadPropertyType, LeadStatus, PlanKey, ResponseState, Suspicion } from '@epm/contract';
-import { ApiSchema, IntersectionType } from '@nestjs/swagger';
+import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
+import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
+import { ApiSchema } from '@nestjs/swagger';
+import { MAX_PAGE } from '../platform/database/keyset.ts';
 import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
-import { ImprovementItemValue, MAX_ITEMS } from './improvement-item.dto.ts';
-import { MAX_CURSOR, MAX_PAGE } from '../platform/database/keyset.ts';
-import { LEAD_SORTS } from './lead-order.ts';
-import { SUSPECTS, type Suspects } from './lead-page-sql.ts';
-import type { LeadSort } from './lead-order.ts';
-import { FirstResponse, StaffMember } from './staff-member.dto.ts';
 
-/** Which leads, and in which order. */
-export class LeadFilters {
-  @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
-  @Text({ max: 200, min: 0, optional: true }) q?: string;
-  @Text({ max: 100, optional: true }) source?: string;
-  /** The id of a member of staff, `me`, or `none` for unassigned leads. */
-  @Text({ max: 36, optional: true }) assignee?: string;
-  /** Suspect submissions: `without` unless given, `only` or `with`. */
-  @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
-  /** `late` and `due` leads wait for their first response; `answered` leads have had it. */
-  @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
-  /**
-   * `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. `response` has the
-   * leads that wait for their first response, by due time, and then the others, newest first.
-   */
-  @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
-}
-
-export class LeadFilterQuery extends IntersectionType(PageOfList, LeadFilters) {}
+/** Whole dollars, within what a Postgres integer holds. */
+const DOLLARS = { min: 0, max: 2_000_000_000 };
+/** The most items of a checklist. */
+export const MAX_ITEMS = 100;
 
 export class LeadId {
   @Id() id: string;
@@ -39,38 +18,29 @@ export class LeadIds {
   @Ids({ max: MAX_DECIDED_LEADS }) ids: string[];
 }
 
-export class LeadSummary {
+/** A member of staff to whom a lead can be assigned. */
+export class StaffMember {
   @Id() id: string;
-  @Whole() version: number;
+  /** Made of the address while staff have no names. */
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
-  @Text({ max: 40, nullable: true }) phone: string | null;
-  @OneOf(LEAD_STATUSES) status: LeadStatus;
-  @Text({ max: 400 }) propertyAddress: string;
-  @Text({ max: 100 }) city: string;
-  @Whole() squareFootage: number;
-  @Whole() unitCount: number;
-  /** Whole dollars a month for one unit. */
-  @Whole({ nullable: true }) estimatedRent: number | null;
-  @Text({ max: 100, nullable: true }) source: string | null;
-  /** The public form that it came through; null for what staff added or imported. */
-  @Text({ max: 100, nullable: true }) form: string | null;
-  /** `utm_campaign` of the visit that brought it. */
-  @Text({ max: 100, nullable: true }) campaign: string | null;
-  @Several(SUSPICION_KEYS) suspicions: Suspicion[];
-  /** Null while unassigned. */
-  @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
-  /** Null where it is not measured. */
-  @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
-  /** When it came to its stage. */
-  @Instant() stageSince: string;
-  @Instant({ nullable: true }) lastContactedAt: string | null;
-  @Instant() createdAt: string;
 }
 
-export class LeadPage {
-  @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
-  @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
+/** When the first response to a new lead is due, in business hours. */
+export class FirstResponse {
+  @Instant() dueAt: string;
+  @Instant({ nullable: true }) respondedAt: string | null;
+}
+
+/** Something that would make a home let better; called ImprovementItem in the document, as in the contract. */
+@ApiSchema({ name: 'ImprovementItem' })
+export class ImprovementItemValue {
+  @Text({ max: 200 }) name: string;
+  /** Chosen for this home. */
+  @Flag() checked: boolean;
+  @Whole(DOLLARS) estimatedCost: number;
+  /** What staff know better; null while the estimate stands. */
+  @Whole({ ...DOLLARS, nullable: true }) customCost: number | null;
 }
 
 /** Called Lead in the document; in the code that is the entity. */

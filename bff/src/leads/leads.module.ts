@@ -3,11 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { LeadRouting } from './assignment/lead-routing.service.ts';
 import { ChecklistQueries } from './checklist.queries.ts';
-import { DashboardController } from './dashboard.controller.ts';
-import { DashboardQueries } from './dashboard.queries.ts';
-import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
@@ -24,6 +20,7 @@ import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import { LeadPurge } from './lead-purge.service.ts';
+import { LeadRouting } from './lead-routing.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
 import { LeadRents } from './lead-rents.service.ts';
@@ -55,10 +52,10 @@ export class LeadsModule {}
 /** What the staff screens read and change. */
 @Module({
   imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
-  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, DashboardController, RelatedLeadsController],
+  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, RelatedLeadsController],
   providers: [
-    DashboardQueries, DeletedLeadQueries, LeadAcceptance, LeadAdditions, LeadAssignees, LeadDeletion, LeadEdits, LeadHistory,
-    LeadLinkRevocation, LeadNotes, LeadStatuses, RelatedLeadQueries, StaffChanges, TimelineQueries,
+    LeadAcceptance, LeadAdditions, LeadAssignees, LeadDeletion, LeadEdits, LeadHistory, LeadLinkRevocation, LeadNotes,
+    LeadStatuses, RelatedLeadQueries, StaffChanges, TimelineQueries,
   ],
 })
 export class LeadsApiModule {}

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import {
   addressKey,
+  columnOf,
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
   isNewLead,
   joinAddress,
+  LEAD_FIELDS,
+  LEAD_FILE_FIELDS,
   MAX_CAMPAIGN,
   nameFromEmail,
   normaliseEmail,
   readLeadStatus,
 } from '@epm/contract';
-import type { ConsentWording, LeadStatus, NO_ADDRESS, PlanKey, PropertyValues, Suspicion } from '@epm/contract';
+import type {
+  ConsentWording, LeadFileField, LeadStatus, NO_ADDRESS, PlanKey, PropertyValues, Suspicion,
+} from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { writeConsents, writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { LeadRouting, NO_ROUTE } from './assignment/lead-routing.service.ts';
 import { Lead } from './lead.entity.ts';
+import type { LeadFields } from './lead-fields.ts';
 import { standingOf, type LeadStanding } from './lead-standing.ts';
+import { LeadRouting, NO_ROUTE } from './lead-routing.service.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadExists } from './leads.errors.ts';
 import { leadStandingChanged } from './leads.events.ts';
@@ -63,6 +69,16 @@ export interface Capture {
   suspicions: readonly Suspicion[];
 }
 
+/** A lead as an import writes it. */
+export interface ImportedLead extends Pick<LeadFields, Exclude<LeadFileField, 'status'>> {
+  status: LeadStatus;
+  propertyAddress: string;
+  addressKey: string;
+}
+
+/** Leads that one statement of an import writes; a few hundred are far below what the database may take for one. */
+const BATCH = 200;
+
 /** What changes a lead. Every change is a line of its timeline and is told to the staff screens. */
 @Injectable()
 export class Leads {
@@ -103,6 +119,15 @@ export class Leads {
     await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'lead.changed' as const, id })));
     if (capture.suspicions.length > 0 || standingOf(capture.status) === 'early') return;
     await this.outbox.append(tx, leadStandingChanged, ...rows.map(({ id }) => ({ leadId: id })));
+  }
+
+  /** Writes leads of a file with their people, or finds those. They are neither assigned nor timed. */
+  async import(tx: Tx, leads: readonly ImportedLead[], { fileName, actor }: { fileName: string; actor: string }): Promise<void> {
+    if (leads.length === 0) return;
+    for (let at = 0; at < leads.length; at += BATCH) {
+      await tx.query(IMPORT, [JSON.stringify(leads.slice(at, at + BATCH)), this.clock.now(), actor, fileName]);
+    }
+    await this.realtime.resync(tx);
   }
 
   /** The client's id for a new lead, or another one if that is taken: some forms must not tell whether it is. */
@@ -188,3 +213,23 @@ const CAPTURE = `
     SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
            version, text, $8::inet, $3
     FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
+
+/** Columns of an imported lead by the key of {@link ImportedLead}, each with its type. */
+const COLUMNS = [
+  ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
+  { key: '"propertyAddress"', column: 'property_address', type: 'text' },
+  { key: '"addressKey"', column: 'address_key', type: 'text' },
+];
+
+const IMPORT = `
+  WITH row AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
+  ), person AS (${writePeople('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
+  ), imported AS (
+    INSERT INTO leads (id, contact_id, created_at, source, ${COLUMNS.map(({ column }) => column).join(', ')})
+    SELECT gen_random_uuid(), person.id, $2, 'import', ${COLUMNS.map(({ key }) => `row.${key}`).join(', ')}
+    FROM row JOIN person USING (email)
+    RETURNING id
+  )
+  INSERT INTO lead_events (lead_id, type, at, actor, data)
+  SELECT id, 'lead.imported', $2, $3, jsonb_build_object('fileName', $4::text) FROM imported`;

@@ -284,30 +284,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/leads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists leads by filter and order, page by page
-         * @description A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
-         */
-        get: operations["listLeads"];
-        put?: never;
-        /**
-         * Adds a lead that staff took down
-         * @description `id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken. For signed-in staff.
-         */
-        post: operations["addLead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/leads/{id}": {
         parameters: {
             query?: never;
@@ -436,6 +412,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists leads by filter and order, page by page
+         * @description A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
+         */
+        get: operations["listLeads"];
+        put?: never;
+        /**
+         * Adds a lead that staff took down
+         * @description `id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken. For signed-in staff.
+         */
+        post: operations["addLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}/revoke-links": {
         parameters: {
             query?: never;
@@ -474,26 +474,6 @@ export interface paths {
          * @description `id` is made by the client, so a repeated call answers the note that is there. A note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where the id belongs to a note on another lead. For signed-in staff.
          */
         post: operations["addNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leads/deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists deleted leads, latest first
-         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200. For admins.
-         */
-        get: operations["listDeletedLeads"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -554,6 +534,66 @@ export interface paths {
          * @description Its walkthrough is booked again where its time is still free. A lead that is not deleted is returned as it is. Answers 404 `lead.missing` once it is purged. For admins.
          */
         post: operations["restoreLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the owner's other leads, and other leads for the same home
+         * @description Both are newest first and hold 200 at most. Answers 404 `lead.missing`. For signed-in staff.
+         */
+        get: operations["getRelatedLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what joining two owners would keep
+         * @description `keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`. For signed-in staff.
+         */
+        get: operations["previewMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/merge-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins the owner of another lead to the owner of this one
+         * @description Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet. For signed-in staff.
+         */
+        post: operations["mergeOwner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -637,6 +677,26 @@ export interface paths {
          * @description The next lead follows it. `changedAt` is that of the setting that the editor saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422 `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in. For admins.
          */
         put: operations["putLeadAssignment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists deleted leads, latest first
+         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200. For admins.
+         */
+        get: operations["listDeletedLeads"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -990,66 +1050,6 @@ export interface paths {
         get: operations["getCommunications"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leads/{id}/related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the owner's other leads, and other leads for the same home
-         * @description Both are newest first and hold 200 at most. Answers 404 `lead.missing`. For signed-in staff.
-         */
-        get: operations["getRelatedLeads"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leads/{id}/merge-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Shows what joining two owners would keep
-         * @description `keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`. For signed-in staff.
-         */
-        get: operations["previewMerge"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leads/{id}/merge-owner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Joins the owner of another lead to the owner of this one
-         * @description Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet. For signed-in staff.
-         */
-        post: operations["mergeOwner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2145,73 +2145,6 @@ export interface components {
             items: components["schemas"]["Note"][];
             nextCursor: string | null;
         };
-        DeletedLead: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            name: string;
-            propertyAddress: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            deletedAt: string;
-            deletedBy: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            purgeAt: string;
-        };
-        DeletedLeads: {
-            items: components["schemas"]["DeletedLead"][];
-            nextCursor: string | null;
-        };
-        LeadSummary: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            version: number;
-            name: string;
-            email: string;
-            phone: string | null;
-            /** @enum {string} */
-            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            propertyAddress: string;
-            city: string;
-            squareFootage: number;
-            unitCount: number;
-            estimatedRent: number | null;
-            source: string | null;
-            form: string | null;
-            campaign: string | null;
-            suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
-            assignee: components["schemas"]["StaffMember"] | null;
-            firstResponse: components["schemas"]["FirstResponse"] | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            stageSince: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            lastContactedAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            createdAt: string;
-        };
-        LeadPage: {
-            items: components["schemas"]["LeadSummary"][];
-            nextCursor: string | null;
-        };
         TimelineEvent: {
             id: string;
             type: string;
@@ -2304,6 +2237,58 @@ export interface components {
         RevokeLinks: {
             sendNew: boolean;
         };
+        RelatedLead: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+        };
+        SameHomeLead: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            name: string;
+        };
+        RelatedLeads: {
+            items: components["schemas"]["RelatedLead"][];
+            sameHome: components["schemas"]["SameHomeLead"][];
+        };
+        MergeSide: {
+            name: string;
+            email: string;
+            phone: string | null;
+            leads: number;
+        };
+        MergePreview: {
+            keep: components["schemas"]["MergeSide"];
+            join: components["schemas"]["MergeSide"];
+        };
+        OtherLead: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            otherLeadId: string;
+        };
         PipelineTile: {
             /** @enum {string} */
             status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
@@ -2381,6 +2366,73 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             changedAt: string;
+        };
+        LeadSummary: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            version: number;
+            name: string;
+            email: string;
+            phone: string | null;
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            propertyAddress: string;
+            city: string;
+            squareFootage: number;
+            unitCount: number;
+            estimatedRent: number | null;
+            source: string | null;
+            form: string | null;
+            campaign: string | null;
+            suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
+            assignee: components["schemas"]["StaffMember"] | null;
+            firstResponse: components["schemas"]["FirstResponse"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            stageSince: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastContactedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+        };
+        LeadPage: {
+            items: components["schemas"]["LeadSummary"][];
+            nextCursor: string | null;
+        };
+        DeletedLead: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            propertyAddress: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            deletedAt: string;
+            deletedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            purgeAt: string;
+        };
+        DeletedLeads: {
+            items: components["schemas"]["DeletedLead"][];
+            nextCursor: string | null;
         };
         ChosenLeads: {
             ids: string[];
@@ -2734,58 +2786,6 @@ export interface components {
             emailsSent: number;
             smsSent: number;
             activeCampaigns: number;
-        };
-        RelatedLead: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            propertyAddress: string;
-            /** @enum {string} */
-            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            createdAt: string;
-        };
-        SameHomeLead: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
-            propertyAddress: string;
-            /** @enum {string} */
-            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-            /**
-             * Format: date-time
-             * @example 2026-11-30T16:00:00.000Z
-             */
-            createdAt: string;
-            name: string;
-        };
-        RelatedLeads: {
-            items: components["schemas"]["RelatedLead"][];
-            sameHome: components["schemas"]["SameHomeLead"][];
-        };
-        MergeSide: {
-            name: string;
-            email: string;
-            phone: string | null;
-            leads: number;
-        };
-        MergePreview: {
-            keep: components["schemas"]["MergeSide"];
-            join: components["schemas"]["MergeSide"];
-        };
-        OtherLead: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            otherLeadId: string;
         };
         SiteImage: {
             type: string;
@@ -3737,87 +3737,6 @@ export interface operations {
             };
         };
     };
-    listLeads: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-                status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
-                q?: string;
-                source?: string;
-                assignee?: string;
-                suspects?: "without" | "only" | "with";
-                response?: "late" | "due" | "answered";
-                sort?: "newest" | "oldest" | "name" | "contacted" | "response";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadPage"];
-                };
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    addLead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddLead"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Lead"];
-                };
-            };
-            /** @description The owner already has a lead for this home. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LeadKnown"];
-                };
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getLead: {
         parameters: {
             query?: never;
@@ -4086,6 +4005,87 @@ export interface operations {
             };
         };
     };
+    listLeads: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                status?: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+                q?: string;
+                source?: string;
+                assignee?: string;
+                suspects?: "without" | "only" | "with";
+                response?: "late" | "due" | "answered";
+                sort?: "newest" | "oldest" | "name" | "contacted" | "response";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPage"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddLead"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description The owner already has a lead for this home. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadKnown"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     revokeLeadLinks: {
         parameters: {
             query?: never;
@@ -4188,38 +4188,6 @@ export interface operations {
             };
         };
     };
-    listDeletedLeads: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedLeads"];
-                };
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     deleteLeads: {
         parameters: {
             query?: never;
@@ -4296,6 +4264,105 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRelatedLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedLeads"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewMerge: {
+        parameters: {
+            query: {
+                otherLeadId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergePreview"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtherLead"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -4464,6 +4531,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadAssignment"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeletedLeads: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedLeads"];
                 };
             };
             /** @description Something failed on our side */
@@ -5118,105 +5217,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Communications"];
-                };
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getRelatedLeads: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RelatedLeads"];
-                };
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    previewMerge: {
-        parameters: {
-            query: {
-                otherLeadId: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MergePreview"];
-                };
-            };
-            /** @description Something failed on our side */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    mergeOwner: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OtherLead"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Lead"];
                 };
             };
             /** @description Something failed on our side */

@@ -1,5 +1,8 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = {
+  "follow": {
+    "summary": "A key that opens nothing leads to the page all the same, which then says that there is no such lead"
+  },
   "submitAnalysis": {
     "summary": "Takes the analysis form in",
     "description": "Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer, is held until staff accept it, and starts no mail and no analysis."
@@ -175,73 +178,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists recent leads and analyses without a lead, newest first",
     "description": "Suspect and deleted leads are left out. A page has 50 unless `limit` asks for up to 200."
   },
-  "changeStatuses": {
-    "summary": "Moves up to 200 leads to other statuses",
-    "description": "A lead whose status was changed since the sent version stays as it is and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is lost without a reason, and then moves none."
-  },
-  "changeAssignees": {
-    "summary": "Assigns leads to members of staff, or unassigns them",
-    "description": "A lead that a colleague assigned since the given version keeps its assignee."
-  },
-  "addLead": {
-    "summary": "Adds a lead that staff took down",
-    "description": "`id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken."
-  },
-  "editLead": {
-    "summary": "Changes the fields that are sent",
-    "description": "`version` is the one that the editor saw: answers 409 `lead.changed` with the lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409 `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422 `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address ends all mailed links and mails new ones."
-  },
-  "revokeLeadLinks": {
-    "summary": "Ends all access that was mailed or granted for a lead",
-    "description": "Mailed links, browsers that opened one, and files made of the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`."
-  },
-  "listNotes": {
-    "summary": "Lists the notes on a lead, newest first",
-    "description": "A page has 50 unless `limit` asks for up to 200. Answers 404 `lead.missing`."
-  },
-  "addNote": {
-    "summary": "Adds an internal note to a lead",
-    "description": "`id` is made by the client, so a repeated call answers the note that is there. A note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where the id belongs to a note on another lead."
-  },
-  "listDeletedLeads": {
-    "summary": "Lists deleted leads, latest first",
-    "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200."
-  },
-  "deleteLead": {
-    "summary": "Deletes a lead",
-    "description": "It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can be restored for 30 days. Answers 404 `lead.missing`."
-  },
-  "deleteLeads": {
-    "summary": "Deletes up to 25 leads",
-    "description": "Each is deleted as by a call for one; the answer has the ids of those that were there."
-  },
-  "restoreLeads": {
-    "summary": "Restores up to 25 deleted leads",
-    "description": "Each is restored as by a call for one; the answer has the ids of those that were deleted."
-  },
-  "restoreLead": {
-    "summary": "Restores a deleted lead",
-    "description": "Its walkthrough is booked again where its time is still free. A lead that is not deleted is returned as it is. Answers 404 `lead.missing` once it is purged."
-  },
   "listLeads": {
     "summary": "Lists leads by filter and order, page by page",
     "description": "A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order."
   },
-  "getLead": {
-    "summary": "Returns one lead",
-    "description": "A deleted lead and an unknown id get 404 `lead.missing`."
-  },
-  "getTimeline": {
-    "summary": "Lists what has happened to a lead, newest first",
-    "description": "It includes changes by staff, mail, bookings and notes; 50 a page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead."
-  },
-  "acceptLeads": {
-    "summary": "Accepts up to 25 suspect submissions as real ones",
-    "description": "Each is taken as by a call for one; the answer has the ids of those that were there."
-  },
-  "acceptLead": {
-    "summary": "Accepts a suspect submission as a real one",
-    "description": "All that was submitted with it is accepted, too: it joins its owner, counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404 `lead.missing`."
+  "listDeletedLeads": {
+    "summary": "Lists deleted leads, latest first",
+    "description": "They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200."
   },
   "exportLeads": {
     "summary": "Downloads the lead list as a CSV file",
@@ -270,6 +213,78 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "deleteSavedView": {
     "summary": "Deletes one of the caller's saved views",
     "description": "Answers 204 also where there is none with this id."
+  },
+  "changeStatuses": {
+    "summary": "Moves up to 200 leads to other statuses",
+    "description": "A lead whose status was changed since the sent version stays as it is and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is lost without a reason, and then moves none."
+  },
+  "changeAssignees": {
+    "summary": "Assigns leads to members of staff, or unassigns them",
+    "description": "A lead that a colleague assigned since the given version keeps its assignee."
+  },
+  "addLead": {
+    "summary": "Adds a lead that staff took down",
+    "description": "`id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken."
+  },
+  "editLead": {
+    "summary": "Changes the fields that are sent",
+    "description": "`version` is the one that the editor saw: answers 409 `lead.changed` with the lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409 `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422 `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address ends all mailed links and mails new ones."
+  },
+  "revokeLeadLinks": {
+    "summary": "Ends all access that was mailed or granted for a lead",
+    "description": "Mailed links, browsers that opened one, and files made of the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`."
+  },
+  "listNotes": {
+    "summary": "Lists the notes on a lead, newest first",
+    "description": "A page has 50 unless `limit` asks for up to 200. Answers 404 `lead.missing`."
+  },
+  "addNote": {
+    "summary": "Adds an internal note to a lead",
+    "description": "`id` is made by the client, so a repeated call answers the note that is there. A note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where the id belongs to a note on another lead."
+  },
+  "deleteLead": {
+    "summary": "Deletes a lead",
+    "description": "It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can be restored for 30 days. Answers 404 `lead.missing`."
+  },
+  "deleteLeads": {
+    "summary": "Deletes up to 25 leads",
+    "description": "Each is deleted as by a call for one; the answer has the ids of those that were there."
+  },
+  "restoreLeads": {
+    "summary": "Restores up to 25 deleted leads",
+    "description": "Each is restored as by a call for one; the answer has the ids of those that were deleted."
+  },
+  "restoreLead": {
+    "summary": "Restores a deleted lead",
+    "description": "Its walkthrough is booked again where its time is still free. A lead that is not deleted is returned as it is. Answers 404 `lead.missing` once it is purged."
+  },
+  "getLead": {
+    "summary": "Returns one lead",
+    "description": "A deleted lead and an unknown id get 404 `lead.missing`."
+  },
+  "getTimeline": {
+    "summary": "Lists what has happened to a lead, newest first",
+    "description": "It includes changes by staff, mail, bookings and notes; 50 a page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "acceptLeads": {
+    "summary": "Accepts up to 25 suspect submissions as real ones",
+    "description": "Each is taken as by a call for one; the answer has the ids of those that were there."
+  },
+  "acceptLead": {
+    "summary": "Accepts a suspect submission as a real one",
+    "description": "All that was submitted with it is accepted, too: it joins its owner, counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404 `lead.missing`."
+  },
+  "getRelatedLeads": {
+    "summary": "Lists the owner's other leads, and other leads for the same home",
+    "description": "Both are newest first and hold 200 at most. Answers 404 `lead.missing`."
+  },
+  "previewMerge": {
+    "summary": "Shows what joining two owners would keep",
+    "description": "`keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`."
+  },
+  "mergeOwner": {
+    "summary": "Joins the owner of another lead to the owner of this one",
+    "description": "Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet."
   },
   "putSiteImage": {
     "summary": "Uploads an image in the place of the present one of this type",
@@ -327,18 +342,6 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "reportFile": {
     "summary": "Downloads a report that was made",
     "description": "The key opens it for an hour, for every caller that has it; byte ranges are supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file."
-  },
-  "getRelatedLeads": {
-    "summary": "Lists the owner's other leads, and other leads for the same home",
-    "description": "Both are newest first and hold 200 at most. Answers 404 `lead.missing`."
-  },
-  "previewMerge": {
-    "summary": "Shows what joining two owners would keep",
-    "description": "`keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`."
-  },
-  "mergeOwner": {
-    "summary": "Joins the owner of another lead to the owner of this one",
-    "description": "Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet."
   },
   "submitReferral": {
     "summary": "Takes the referral form in",

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
 import { AdminOnly, CurrentUser, SignedIn } from '../../identity/index.ts';
 import type { SessionUser } from '../../identity/index.ts';
+import { actorOf } from '../../leads/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { actorOf } from '../staff-actor.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
 import { LeadAssignmentService } from './lead-assignment.service.ts';

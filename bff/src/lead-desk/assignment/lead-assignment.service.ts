@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
+import type { StaffActor } from '../../leads/index.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import { unprocessable } from '../../platform/errors/domain-error.ts';
+import { conflict, unprocessable } from '../../platform/errors/domain-error.ts';
 import { SiteSettings } from '../../site-settings/index.ts';
 import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import type { LeadAssignment, ReplaceLeadAssignment } from './lead-assignment.dto.ts';
-import { leadAssignmentChanged } from './lead-assignment.errors.ts';
 
 /** The stored setting of who gets a new lead; the next lead follows it. */
 @Injectable()
@@ -56,7 +55,7 @@ export class LeadAssignmentService {
       return true;
     });
     const current = await this.read();
-    if (!isDone) throw leadAssignmentChanged(current);
+    if (!isDone) throw changed(current);
     return current;
   }
 
@@ -71,3 +70,7 @@ export class LeadAssignmentService {
 
 const isSame = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boolean =>
   one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
+
+/** @param current the setting as it is now, for the editor to choose from */
+const changed = (current: LeadAssignment) =>
+  conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', { current });

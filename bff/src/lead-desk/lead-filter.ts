@@ -3,7 +3,7 @@ import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
 import { NO_ASSIGNEE } from './lead-page-sql.ts';
 import type { ListFilter } from './lead-page-sql.ts';
-import type { LeadFilters } from './leads.dto.ts';
+import type { LeadFilters } from './lead-list.dto.ts';
 
 /**
  * Reads what a list was asked for.

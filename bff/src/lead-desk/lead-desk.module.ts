@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { LeadAssignmentController } from './assignment/lead-assignment.controller.ts';
 import { LeadAssignmentService } from './assignment/lead-assignment.service.ts';
-import { LeadsModule } from './leads.module.ts';
+import { DashboardController } from './dashboard.controller.ts';
+import { DashboardQueries } from './dashboard.queries.ts';
+import { DeletedLeadQueries } from './deleted-leads.queries.ts';
+import { LeadListController } from './lead-list.controller.ts';
+import { LeadListQueries } from './lead-list.queries.ts';
 import { StaffQueries } from './staff.queries.ts';
 import { LeadExport } from './transfer/lead-export.service.ts';
 import { LeadImport } from './transfer/lead-import.service.ts';
@@ -10,10 +15,12 @@ import { LeadTransferController } from './transfer/lead-transfer.controller.ts';
 import { SavedViewsController } from './views/saved-views.controller.ts';
 import { SavedViewsService } from './views/saved-views.service.ts';
 
-/** What staff keep around the leads: who works them, how each likes to see them, files. */
+/** What staff see of many leads at once: lists, search, dashboard, files, saved views, and who leads go to. */
 @Module({
   imports: [LeadsModule, SiteSettingsModule],
-  controllers: [LeadAssignmentController, LeadTransferController, SavedViewsController],
-  providers: [LeadAssignmentService, LeadExport, LeadImport, SavedViewsService, StaffQueries],
+  controllers: [DashboardController, LeadAssignmentController, LeadListController, LeadTransferController, SavedViewsController],
+  providers: [
+    DashboardQueries, DeletedLeadQueries, LeadAssignmentService, LeadExport, LeadImport, LeadListQueries, SavedViewsService, StaffQueries,
+  ],
 })
 export class LeadDeskModule {}

@@ -2,20 +2,13 @@ import {
   ADDRESS_UNREADABLE, addressKey, addressLineFault, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS,
   LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from '@epm/contract';
-import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
+import type { Address, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
+import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
-import type { LeadFields } from '../lead-fields.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** A row's texts, by field; only those that are not empty. */
 export type ImportValues = Partial<Record<ImportField, string>>;
-
-/** A lead as an import writes it. */
-export interface ImportedLead extends Pick<LeadFields, Exclude<LeadFileField, 'status'>> {
-  status: LeadStatus;
-  propertyAddress: string;
-  addressKey: string;
-}
 
 /** The length of an address in one line. */
 const MAX_ADDRESS = 400;

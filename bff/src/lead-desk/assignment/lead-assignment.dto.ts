@@ -1,6 +1,6 @@
 import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
 import { EmailField, Flag, Ids, Instant, Listed, OneOf } from '../../platform/http/fields.ts';
-import { StaffMember } from '../staff-member.dto.ts';
+import { StaffMember } from '../../leads/index.ts';
 
 const MAX_MEMBERS = 200;
 

@@ -1,6 +1,6 @@
 import { Clock } from '../platform/clock/clock.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
-import type { LeadFilters } from './leads.dto.ts';
+import type { LeadFilters } from './lead-list.dto.ts';
 
 const queriesWith = (count: number) => new DashboardQueries({ query: () => Promise.resolve([{ stage: 'won', count }]) } as never, new Clock());
 

@@ -1,6 +1,14 @@
-import { Facts, Id, Listed, Text, Whole } from '../../platform/http/fields.ts';
+import { MAX_SELECTED_EXPORT } from '@epm/contract';
+import { Facts, Id, Ids, Listed, Text, Whole } from '../../platform/http/fields.ts';
 import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
+
+/** A UUID in JSON takes 39 bytes. */
+export const MAX_CHOSEN_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
+
+export class ChosenLeads {
+  @Ids({ max: MAX_SELECTED_EXPORT }) ids: string[];
+}
 
 export class ImportedColumn {
   /** As the file heads it. */

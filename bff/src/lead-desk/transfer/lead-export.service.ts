@@ -2,14 +2,14 @@ import { columnOf, COMPANY_TIME_ZONE, headingOf, LEAD_FILE_FIELDS, LEAD_PROPERTY
 import type { LeadFileField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
+import { NAME_SQL, type StaffActor } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
 import { readLeadFilter } from '../lead-filter.ts';
-import { anyStageStatement, NAME_SQL, STATUS_SQL, wholeStatement } from '../lead-page-sql.ts';
+import type { LeadFilters } from '../lead-list.dto.ts';
+import { anyStageStatement, STATUS_SQL, wholeStatement } from '../lead-page-sql.ts';
 import { readSearch } from '../lead-search.ts';
-import type { LeadFilters } from '../leads.dto.ts';
-import type { StaffActor } from '../staff-actor.ts';
 import { csvLine } from './csv-text.ts';
 
 /** Leads read at once: of a list of any length no more are in memory. */

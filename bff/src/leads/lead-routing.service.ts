@@ -1,7 +1,7 @@
 import { firstResponseDue, normaliseEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.ts';
-import { SiteSettings } from '../../site-settings/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { SiteSettings } from '../site-settings/index.ts';
 
 export interface LeadRoute {
   /** The member of staff who gets the lead, or null. */

@@ -5,15 +5,14 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, SignedIn } from '../../identity/index.ts';
 import type { SessionUser } from '../../identity/index.ts';
+import { actorOf } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { LargestBody } from '../../platform/http/bodies.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
-import { LeadFilters } from '../leads.dto.ts';
-import { actorOf } from '../staff-actor.ts';
-import { ChosenLeads, MAX_CHOSEN_BYTES } from './chosen-leads.dto.ts';
+import { LeadFilters } from '../lead-list.dto.ts';
 import { LeadExport } from './lead-export.service.ts';
-import { Imported, ImportPreview } from './lead-import.dto.ts';
 import { LeadImport } from './lead-import.service.ts';
+import { ChosenLeads, Imported, ImportPreview, MAX_CHOSEN_BYTES } from './lead-transfer.dto.ts';
 import { readCsvUpload, readImportUpload } from './read-csv-upload.ts';
 
 const file = { type: 'string', format: 'binary' };

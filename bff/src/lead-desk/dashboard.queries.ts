@@ -1,16 +1,17 @@
 import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { NAME_SQL } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { readLeadFilter } from './lead-filter.ts';
-import { countStatement, NAME_SQL, STATUS_SQL } from './lead-page-sql.ts';
+import { countStatement, STATUS_SQL } from './lead-page-sql.ts';
 import type { CountedFilter } from './lead-page-sql.ts';
 import { readSearch } from './lead-search.ts';
 import type { LeadSearch } from './lead-search.ts';
-import type { LeadFilters } from './leads.dto.ts';
+import type { LeadFilters } from './lead-list.dto.ts';
 
 const TILES = PIPELINE_TILES.map(({ status }) => status);
 const OTHERS = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);

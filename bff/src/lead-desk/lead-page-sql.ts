@@ -1,8 +1,9 @@
 import type { ResponseState } from '@epm/contract';
+import { staffSql } from '../identity/index.ts';
+import { NAME_SQL } from '../leads/index.ts';
 import { DEFAULT_PAGE, instantSql } from '../platform/database/keyset.ts';
 import { LEAD_ORDERS, RANK_OF_OTHERS, RESPONSE_RANK } from './lead-order.ts';
 import type { LeadPlace, LeadSort } from './lead-order.ts';
-import { staffSql } from './staff-sql.ts';
 
 /** Whether a list has suspect submissions: none, them alone, or them as well. */
 export const SUSPECTS = ['without', 'only', 'with'] as const;
@@ -59,7 +60,6 @@ const HAS_PART = hasPart('$1');
 
 /** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
-export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
 /** The conditions of a filter, worded as the indexes are. */
 export function filterSql(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { STAFF_NAME_SQL } from '../identity/index.ts';
+import type { StaffMember } from '../leads/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { TurnTaker } from './assignment/lead-assignment.dto.ts';
-import type { StaffMember } from './staff-member.dto.ts';
-import { STAFF_NAME_SQL } from './staff-sql.ts';
 
 /** Who can work a lead. */
 @Injectable()

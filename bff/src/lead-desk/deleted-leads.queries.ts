@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { KEPT_DAYS, NAME_SQL } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
-import type { DeletedLead, DeletedLeads } from './deleted-leads.dto.ts';
+import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
-import { KEPT_DAYS } from './lead-purge.service.ts';
-import { NAME_SQL } from './lead-page-sql.ts';
 
 /** What can still be restored. */
 @Injectable()

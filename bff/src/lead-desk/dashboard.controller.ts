@@ -5,7 +5,7 @@ import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
-import { LeadFilters } from './leads.dto.ts';
+import { LeadFilters } from './lead-list.dto.ts';
 
 @Controller('api/dashboard')
 @SignedIn()

@@ -1,13 +1,9 @@
-import { columnOf, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
-import { writePeople } from '../../contacts/index.ts';
+import { type ImportedLead, Leads, type StaffActor } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import { Realtime } from '../../platform/realtime/realtime.ts';
-import type { StaffActor } from '../staff-actor.ts';
-import type { ImportedLead } from './import-row.ts';
-import type { Imported, ImportPreview } from './lead-import.dto.ts';
+import type { Imported, ImportPreview } from './lead-transfer.dto.ts';
 import { readImport, type ImportRow } from './read-import.ts';
 
 export interface ImportFile {
@@ -18,18 +14,13 @@ export interface ImportFile {
   fileName: string;
 }
 
-/** Where a lead from a file came from. */
-const SOURCE = 'import';
-/** Leads that one statement writes; a few hundred are far below what the database may take for one. */
-const BATCH = 200;
-
 /** Leads from a spreadsheet. No consent comes with them: only the owner gives that. */
 @Injectable()
 export class LeadImport {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly realtime: Realtime,
+    private readonly leads: Leads,
     private readonly audit: Audit,
   ) {}
 
@@ -60,9 +51,7 @@ export class LeadImport {
       const known = await this.known(tx, valid);
       const fresh = valid.filter((lead) => !known.has(keyOf(lead)));
       const now = this.clock.now();
-      for (let at = 0; at < fresh.length; at += BATCH) {
-        await tx.query(WRITE, [JSON.stringify(fresh.slice(at, at + BATCH)), now, SOURCE, actor.email, fileName]);
-      }
+      await this.leads.import(tx, fresh, { fileName, actor: actor.email });
       const result = { imported: fresh.length, skipped: rows.length - fresh.length };
       await tx.query('INSERT INTO lead_imports (id, user_id, at, imported, skipped) VALUES ($1, $2, $3, $4, $5)', [
         importId, actor.id, now, result.imported, result.skipped,
@@ -70,7 +59,6 @@ export class LeadImport {
       await this.audit.record(tx, {
         actorId: actor.id, action: 'leads.imported', subject: `import:${importId}`, after: result, ip: actor.ip,
       });
-      if (result.imported > 0) await this.realtime.resync(tx);
       return result;
     });
   }
@@ -97,23 +85,3 @@ const KNOWN = `
   JOIN leads ON leads.contact_id = coalesce(contacts.merged_into, contacts.id)
     AND leads.address_key = asked.key AND leads.deleted_at IS NULL
   ORDER BY asked.email, asked.key, leads.created_at DESC`;
-
-/** Columns of an imported lead by the key of {@link ImportedLead}, each with its type. */
-const COLUMNS = [
-  ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
-  { key: '"propertyAddress"', column: 'property_address', type: 'text' },
-  { key: '"addressKey"', column: 'address_key', type: 'text' },
-];
-
-const WRITE = `
-  WITH row AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
-  ), person AS (${writePeople('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
-  ), imported AS (
-    INSERT INTO leads (id, contact_id, created_at, source, ${COLUMNS.map(({ column }) => column).join(', ')})
-    SELECT gen_random_uuid(), person.id, $2, $3, ${COLUMNS.map(({ key }) => `row.${key}`).join(', ')}
-    FROM row JOIN person USING (email)
-    RETURNING id
-  )
-  INSERT INTO lead_events (lead_id, type, at, actor, data)
-  SELECT id, 'lead.imported', $2, $4, jsonb_build_object('fileName', $5::text) FROM imported`;

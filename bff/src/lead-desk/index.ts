@@ -1,0 +1,1 @@
+export { LeadDeskModule } from './lead-desk.module.ts';

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { AdminOnly, CurrentUser, SignedIn } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { PageOfList } from '../platform/http/page-of-list.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { DeletedLeadQueries } from './deleted-leads.queries.ts';
+import { DeletedLeads, LeadFilterQuery, LeadPage } from './lead-list.dto.ts';
+import { LeadListQueries } from './lead-list.queries.ts';
+
+/** The lists of leads. */
+@Controller('api/leads')
+export class LeadListController {
+  constructor(
+    private readonly leads: LeadListQueries,
+    private readonly deleted: DeletedLeadQueries,
+  ) {}
+
+  /**
+   * Lists leads by filter and order, page by page. A page has 50 leads unless `limit` asks for up to 200;
+   * `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless
+   * `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order.
+   */
+  @Get()
+  @SignedIn()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @Returns(LeadPage)
+  listLeads(@Query() filter: LeadFilterQuery, @CurrentUser() user: SessionUser): Promise<string> {
+    return this.leads.listJson(filter, user.id);
+  }
+
+  /**
+   * Lists deleted leads, latest first. They can be restored until `purgeAt`, 30 days after the deletion. A page has
+   * 50 unless `limit` asks for up to 200.
+   */
+  @Get('deleted')
+  @AdminOnly()
+  @Returns(DeletedLeads)
+  listDeletedLeads(@Query() page: PageOfList): Promise<DeletedLeads> {
+    return this.deleted.list(page);
+  }
+}
