@@ -5,6 +5,7 @@ import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { TABLES_OF } from '../../../test/table-owners.ts';
 import type { Log } from '../log/log.ts';
 import { Database } from './database.ts';
 import { connectionOptions, dataSourceOptions } from './data-source.ts';
@@ -82,6 +83,9 @@ test('they go up, and all the way down again, leaving nothing', async () => {
 test('the schema they make is the one the entities describe', async () => {
   const config = configOf(database);
   await migrate(config);
+  const tables = await database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  // Every table has one owner.
+  expect(Object.values(TABLES_OF).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
   const api = await startApp(database.ownerUrl);
   try {
     expect(await differences(api.app.get(DataSource))).toEqual([]);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
+import { foreignTablesIn, slicesImportedIn, tablesWrittenIn, TABLES_OF } from '../../../test/table-owners.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
@@ -65,4 +66,49 @@ it('rows are deleted by age in batches, by prune()', () => {
   expect(DELETE_BY_AGE.test('DELETE FROM sessions WHERE last_seen_at <= $1')).toBe(true);
   const found = filesIn(source, /\.ts$/).filter((file) => DELETE_BY_AGE.test(readFileSync(new URL(file, source), 'utf8')));
   expect(found).toEqual([]);
+});
+
+describe('a slice writes its own tables only', () => {
+  const files = filesIn(source, /\.tsx?$/).map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }));
+
+  it('finds a write of another slice\'s table', () => {
+    expect(foreignTablesIn('campaigns/a.ts', 'INSERT INTO leads (id) VALUES ($1)')).toEqual(['leads']);
+    expect(foreignTablesIn('campaigns/a.ts', 'UPDATE contacts AS kept\n SET name = $1')).toEqual(['contacts']);
+    expect(foreignTablesIn('campaigns/a.ts', 'DELETE FROM consents WHERE id = $1')).toEqual(['consents']);
+    expect(foreignTablesIn('campaigns/a.ts', `prune(this.database, 'sessions', 'at < $1')`)).toEqual(['sessions']);
+    expect(foreignTablesIn('campaigns/a.ts', `@Entity('leads') class Lead {}`)).toEqual(['leads']);
+    expect(foreignTablesIn('campaigns/a.ts', "const table = 'outbox'; `UPDATE ${table} SET state = 1`")).toEqual(['outbox']);
+  });
+
+  it('allows its own tables, reads and locks', () => {
+    expect(foreignTablesIn('leads/a.ts', 'UPDATE leads SET version = 2')).toEqual([]);
+    expect(foreignTablesIn('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual([]);
+    expect(foreignTablesIn('campaigns/a.ts', 'INSERT INTO campaign_enrolments (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1')).toEqual([]);
+  });
+
+  it('holds in every file', () => {
+    const found = files.flatMap(({ file, code }) => foreignTablesIn(file, code).map((table) => `${file} writes ${table}`));
+    expect(found).toEqual([]);
+  });
+
+  it('is shown slice by slice: imports and tables', () => {
+    const slices = [...new Set(files.map(({ file }) => file.split('/')[0] ?? ''))].filter((slice) => !slice.includes('.')).sort();
+    const lines = slices.map((slice) => {
+      const own = files.filter(({ file }) => file.startsWith(`${slice}/`));
+      const imports = [...new Set(own.flatMap(({ file, code }) => slicesImportedIn(file, code)))].sort();
+      const writes = [...new Set(own.flatMap(({ code }) => tablesWrittenIn(code)))].sort();
+      return `${slice.padEnd(14)} imports ${imports.join(' ') || '-'}; writes ${writes.join(' ') || '-'}`;
+    });
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(Object.keys(TABLES_OF).filter((slice) => !slices.includes(slice))).toEqual([]);
+  });
+
+  it('keeps contacts, access and leads in their order: none imports a later one', () => {
+    const order = ['contacts', 'access', 'leads', 'lead-desk'];
+    const upward = files.flatMap(({ file, code }) => {
+      const at = order.indexOf(file.split('/')[0] ?? '');
+      return at < 0 ? [] : slicesImportedIn(file, code).filter((slice) => order.indexOf(slice) > at).map((slice) => `${file} imports ${slice}`);
+    });
+    expect(upward).toEqual([]);
+  });
 });

@@ -1,0 +1,60 @@
+/**
+ * The tables of each slice. Only the slice's own SQL writes them; another slice calls it, embeds a statement that it
+ * exports, or registers what follows a change. Tables of triggers (`lead_counts`, `lead_versions`, `message_counts`)
+ * belong to the slice whose rows they follow.
+ */
+export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
+  access: ['report_grant_leads', 'report_grants'],
+  analyses: [
+    'property_analysis_adjustments', 'property_analysis_entries', 'property_analysis_results', 'property_analysis_submissions',
+    'property_analysis_subscribers', 'rent_provider_circuit',
+  ],
+  audit: ['audit_log'],
+  blog: ['blog_authors', 'blog_categories', 'blog_post_tags', 'blog_posts', 'blog_slug_history', 'blog_tags'],
+  campaigns: ['campaign_enrolments'],
+  contacts: ['consents', 'contacts', 'suppressions'],
+  enrolment: ['enrolments'],
+  identity: ['sessions', 'sign_in_attempts', 'sign_in_devices', 'todo_profiles'],
+  intake: ['intake_key', 'intake_submissions', 'intake_used_tickets'],
+  'lead-desk': ['lead_imports', 'saved_views'],
+  leads: ['lead_counts', 'lead_events', 'lead_notes', 'lead_versions', 'leads'],
+  media: ['site_images'],
+  notifications: ['mail_relay', 'message_counts', 'message_sends'],
+  pdf: ['report_files'],
+  platform: ['failed_jobs', 'migrations', 'outbox', 'outgoing_hold'],
+  referrals: ['realtor_referrals'],
+  releases: ['release_pointers'],
+  'site-settings': ['site_settings'],
+  walkthroughs: ['walkthrough_keys', 'walkthroughs'],
+  webinar: ['webinar_registrations', 'webinars'],
+};
+
+const OWNER_OF = new Map(Object.entries(TABLES_OF).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)));
+
+const WRITES = [
+  /\bINSERT INTO "?(\w+)/g,
+  /(?<!\b(?:FOR|FOR NO KEY|DO) )\bUPDATE (?:ONLY )?"?(\w+)"?(?: AS \w+)?\s+SET\b/g,
+  /\b(?:DELETE FROM|TRUNCATE|MERGE INTO) "?(\w+)/g,
+  /\bprune\(this\.database, '(\w+)'/g,
+  /@Entity\('(\w+)'\)/g,
+];
+
+/** A statement whose table is a variable: the table is one that the file names. */
+const WRITES_VARIABLE = /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/;
+
+/** Tables that a file writes, by SQL or as the entities of its repositories. */
+export function tablesWrittenIn(code: string): string[] {
+  const written = WRITES.flatMap((pattern) => [...code.matchAll(pattern)].map(([, table = '']) => table));
+  const named = WRITES_VARIABLE.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word) : [];
+  return [...new Set([...written, ...named])].filter((table) => OWNER_OF.has(table)).sort();
+}
+
+/** Tables of other slices that a file writes. @param file path below `bff/src` */
+export const foreignTablesIn = (file: string, code: string): string[] =>
+  tablesWrittenIn(code).filter((table) => OWNER_OF.get(table) !== file.split('/')[0]);
+
+/** Other slices that a file imports. @param file path below `bff/src` */
+export function slicesImportedIn(file: string, code: string): string[] {
+  const found = [...code.matchAll(/from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g)].map(([, slice = '']) => slice);
+  return [...new Set(found)].filter((slice) => slice !== file.split('/')[0]);
+}
