@@ -1,7 +1,6 @@
 import { nameFromEmail, readLeadStatus, type Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import { giveConsents, writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -10,7 +9,9 @@ import { LeadRouting } from './lead-routing.service.ts';
 import { standingOf } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing } from './leads.errors.ts';
-import { leadAccepted, leadStandingChanged } from './leads.events.ts';
+import { leadAccepted } from './leads.events.ts';
+import { ACCEPT } from './pipeline/arrivals.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import type { StaffActor } from './staff-actor.ts';
 
 /** Staff take a suspect submission for a person's. */
@@ -23,6 +24,7 @@ export class LeadAcceptance {
     private readonly audit: Audit,
     private readonly routing: LeadRouting,
     private readonly outbox: Outbox,
+    private readonly pipeline: LeadPipeline,
   ) {}
 
   /**
@@ -55,7 +57,7 @@ export class LeadAcceptance {
       const at = this.clock.now();
       const [{ email, name, phone }] = suspect as [HeldLead];
       const { assignee, firstResponseDueAt } = await this.routing.route(tx, email, at);
-      await tx.query(ACCEPTED, [
+      await tx.query(ACCEPT, [
         suspect.map((lead) => lead.id), assignee?.id ?? null, firstResponseDueAt, email, name, phone, nameFromEmail(email), at,
       ]);
       for (const lead of suspect) {
@@ -76,7 +78,7 @@ export class LeadAcceptance {
       );
       await this.outbox.append(tx, leadAccepted, ...suspect.map(({ id: leadId }) => ({ leadId })));
       const standing = suspect.filter(({ status }) => standingOf(readLeadStatus(status)) !== 'early');
-      await this.outbox.append(tx, leadStandingChanged, ...standing.map(({ id: leadId }) => ({ leadId })));
+      await this.pipeline.announce(tx, ...standing.map(({ id: leadId }) => leadId));
     });
   }
 }
@@ -90,14 +92,6 @@ interface HeldLead {
   suspicions: Suspicion[];
   assigneeId: string | null;
 }
-
-/** Its time in stage begins now. An assignee keeps the lead; a lead that was contacted is due no first response. */
-const ACCEPTED = `
-  WITH person AS (${writePeople('VALUES ($4, $5, $6, $8)', '$7')}
-  ), consented AS (${giveConsents('$1')})
-  UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),
-    first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
-  FROM person WHERE leads.id = ANY($1)`;
 
 /** The leads of one submission have one address, and came at one moment. */
 const SUBMITTED_TOGETHER = `

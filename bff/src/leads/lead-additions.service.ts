@@ -1,12 +1,12 @@
-import { addressKey, DEFAULT_UNIT_COUNT, isSameHome, normaliseEmail, readAddress, type Address } from '@epm/contract';
+import { addressKey, isSameHome, normaliseEmail, readAddress, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AddLead, NamedLead } from './lead-edits.dto.ts';
 import { LeadRouting } from './lead-routing.service.ts';
 import { NAMED, toNamed, type NamedRow } from './lead-owners.service.ts';
 import { leadExists, leadKnown } from './leads.errors.ts';
+import { ADD } from './pipeline/arrivals.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -80,13 +80,3 @@ const OF_OWNER = `
   WHERE deleted_at IS NULL AND (
     contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) OR (suspicions <> '{}' AND email = $1))
   ORDER BY created_at DESC, id DESC`;
-
-const ADD = `
-  WITH person AS (${writePeople('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
-  )
-  INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
-                     state, zip_code, address_key, property_type, square_footage, purchase_price, assignee_id, unit_count)
-  SELECT $5, person.id, $4, $2, $1, $3, 'leads', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${DEFAULT_UNIT_COUNT}
-  FROM person
-  ON CONFLICT (id) DO NOTHING
-  RETURNING id`;

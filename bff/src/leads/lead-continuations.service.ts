@@ -2,16 +2,13 @@ import { addressKey, LEAD_STATUS, nameFromEmail, normaliseEmail, readLeadStatus 
 import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Consents, Contacts } from '../contacts/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
 import { changesOf } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
 import { stagesSql } from './lead-standing.ts';
-import { LeadTimeline } from './lead-timeline.service.ts';
 import { Lead } from './lead.entity.ts';
-import { leadStandingChanged } from './leads.events.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
@@ -19,11 +16,9 @@ type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unit
 @Injectable()
 export class LeadContinuations {
   constructor(
-    private readonly clock: Clock,
     private readonly contacts: Contacts,
     private readonly consents: Consents,
-    private readonly timeline: LeadTimeline,
-    private readonly outbox: Outbox,
+    private readonly pipeline: LeadPipeline,
   ) {}
 
   /**
@@ -58,22 +53,19 @@ export class LeadContinuations {
     { smsConsent, ip }: { smsConsent: ConsentWording | null; ip: string | null },
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
-    const now = this.clock.now();
     const before = readLeadStatus(lead.status);
     const status = LEAD_STATUS[before].enrollment === 'enrolls' ? 'enrolled' : before;
-    const wanted = { ...typed, status, ...(status === 'enrolled' && { statusReason: null }) };
-    const changes = changesOf(wanted, lead);
-    await tx.getRepository(Lead).update({ id: leadId }, { ...wanted, version: lead.version + 1 });
+    const changes = changesOf({ ...typed, status }, lead);
+    await this.pipeline.transition(tx, lead, {
+      status,
+      fields: typed,
+      cause: { type: 'lead.enrolled' },
+      lines: happeningsOf({ changes, contacted: false, staff: new Map() }),
+      isOrder: true,
+    });
     await this.contacts.complete(tx, lead.contactId, { name: typed.name, phone: typed.phone, guess: nameFromEmail(lead.email) });
     if (smsConsent) {
       await this.consents.recordSms(tx, { contactId: lead.contactId, leadId, phone: typed.phone, form: 'enrollment', wording: smsConsent, ip });
     }
-    const edits = happeningsOf({ changes, contacted: false, reason: null, staff: new Map() });
-    await this.timeline.record(
-      tx,
-      ...[{ type: 'lead.enrolled' }, ...edits].map((happening) => ({ ...happening, leadId, at: now })),
-    );
-    await this.outbox.append(tx, leadStandingChanged, { leadId });
   }
 }
-

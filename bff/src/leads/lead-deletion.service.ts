@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { leadMissing } from './leads.errors.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -15,6 +16,7 @@ export class LeadDeletion {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changes: StaffChanges,
+    private readonly pipeline: LeadPipeline,
   ) {}
 
   /** @throws DomainError missing */
@@ -50,8 +52,9 @@ export class LeadDeletion {
       )) as { id: string }[];
       const type = `lead.${to}`;
       await this.changes.record(tx, ...marked.map(({ id }) => ({
-        leadId: id, actor, action: type, happenings: [{ type }], changesStanding: true,
+        leadId: id, actor, action: type, happenings: [{ type }],
       })));
+      await this.pipeline.announce(tx, ...marked.map(({ id }) => id));
       return marked.map(({ id }) => id);
     });
   }
@@ -77,6 +80,7 @@ export class LeadDeletion {
   }
 
   private async tell(tx: Tx, leadId: string, type: string, actor: StaffActor): Promise<void> {
-    await this.changes.record(tx, { leadId, actor, action: type, happenings: [{ type }], changesStanding: true });
+    await this.changes.record(tx, { leadId, actor, action: type, happenings: [{ type }] });
+    await this.pipeline.announce(tx, leadId);
   }
 }

@@ -1,4 +1,4 @@
-import { addressKey, isNewLead, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
 import type { LeadField, LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -12,11 +12,11 @@ import { CONTACTED, happeningsOf } from './lead-happenings.ts';
 import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
-import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { Lead } from './lead.entity.ts';
 import { leadMissing, reasonMissing } from './leads.errors.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -37,6 +37,7 @@ export class LeadEdits {
     private readonly clock: Clock,
     private readonly history: LeadHistory,
     private readonly owners: LeadOwners,
+    private readonly pipeline: LeadPipeline,
     private readonly changes: StaffChanges,
     private readonly revocation: LeadLinkRevocation,
   ) {}
@@ -87,31 +88,19 @@ export class LeadEdits {
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
     const person = await this.personOf(tx, lead, wanted, changes, edit.ownerId);
-    const now = this.clock.now();
-    const isResponse = contacted || (changes.has('status') && !edit.isUndo);
-    await tx.getRepository(Lead).update(
-      { id: lead.id },
-      {
-        ...Object.fromEntries([...changes].map(([field, { to }]) => [field, to])),
-        ...addressOf(lead, wanted, changes),
-        ...person,
-        ...(changesStage(changes) ? { stageSince: now } : {}),
-        ...(contacted ? { lastContactedAt: now } : {}),
-        ...(isResponse && lead.firstResponseDueAt ? { firstResponseAt: lead.firstResponseAt ?? now } : {}),
-        ...(edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {}),
-        version: lead.version + 1,
-      },
-    );
-    const isRelinked = edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
     const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
-    await this.changes.record(tx, {
-      leadId: lead.id,
-      actor,
-      action: changes.has('status') ? 'lead.status-changed' : 'lead.edited',
-      ...auditOf(changes),
-      happenings: [...happeningsOf({ changes, contacted, contactKind, reason, staff }), ...(isRelinked ? [{ type: 'owner.changed' }] : []), ...links],
-      changesStanding: movesStanding(changes),
-    });
+    const isRelinked = edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
+    const isMove = changes.has('status');
+    await this.pipeline.transition(tx, lead, {
+      status: wanted.status as LeadStatus | undefined,
+      reason,
+      fields: { ...fieldsOf(changes), ...addressOf(lead, wanted, changes), ...person },
+      isContact: contacted,
+      isResponse: contacted || (isMove && !edit.isUndo),
+      moments: edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {},
+      lines: [...happeningsOf({ changes, contacted, contactKind, staff }), ...(isRelinked ? [{ type: 'owner.changed' }] : []), ...links],
+    }, actor);
+    await this.changes.record(tx, { leadId: lead.id, actor, action: isMove ? 'lead.status-changed' : 'lead.edited', ...auditOf(changes) });
   }
 
   /** A contact of the same kind that the same user noted a moment ago is that contact: a second press, or a retry. */
@@ -168,16 +157,11 @@ function addressOf(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): P
   return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
-const moveOf = (changes: Changes) => changes.get('status') as { from: LeadStatus; to: LeadStatus } | undefined;
-
-function movesStanding(changes: Changes): boolean {
-  const move = moveOf(changes);
-  return move !== undefined && changesStanding(move.from, move.to);
-}
-
-function changesStage(changes: Changes): boolean {
-  const move = moveOf(changes);
-  return move !== undefined && !(isNewLead(move.from) && isNewLead(move.to));
+/** The changed fields. A move writes status and reason itself. */
+function fieldsOf(changes: Changes): Partial<LeadFields> {
+  const isMove = changes.has('status');
+  const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));
+  return Object.fromEntries(others.map(([field, { to }]) => [field, to]));
 }
 
 function auditOf(changes: Changes): { before: object; after: object } {

@@ -2,21 +2,16 @@ import type { LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
 import { happeningsOf } from './lead-happenings.ts';
 
-const told = (changes: Partial<Record<LeadField, FieldChange>>, more: { contacted?: boolean; reason?: string } = {}) =>
+const told = (changes: Partial<Record<LeadField, FieldChange>>, more: { contacted?: boolean } = {}) =>
   happeningsOf({
     changes: new Map(Object.entries(changes) as [LeadField, FieldChange][]),
     contacted: more.contacted ?? false,
-    reason: more.reason ?? null,
     staff: new Map([['u1', 'ann@staff.test']]),
   });
 
-const moved = { from: 'leads', to: 'lost' };
-
-it('tells a move with its reason, and not the contact that goes with it', () => {
-  const changes = { status: moved, statusReason: { from: null, to: 'Sold' } };
-  expect(told(changes, { contacted: true, reason: 'Sold' })).toEqual([
-    { type: 'status.changed', data: { ...moved, reason: 'Sold' } },
-  ]);
+it('leaves a move with its reason, and the contact that goes with it, to the pipeline', () => {
+  const changes = { status: { from: 'leads', to: 'lost' }, statusReason: { from: null, to: 'Sold' } };
+  expect(told(changes, { contacted: true })).toEqual([]);
 });
 
 it('tells a contact by itself', () => {

@@ -13,8 +13,6 @@ export interface EditFacts {
   contacted: boolean;
   /** How, where that is known. */
   contactKind?: ContactKind | undefined;
-  /** Why the status changed. */
-  reason: string | null;
   /** Addresses of the members of staff named in the changes, by id. */
   staff: ReadonlyMap<string, string>;
 }
@@ -24,12 +22,11 @@ export const CONTACTED = 'lead.contacted';
 /** Fields with a line of their own. */
 const OWN_LINE: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
-/** What the timeline says of one edit. A move of status tells the contact that went with it. */
-export function happeningsOf({ changes, contacted, contactKind, reason, staff }: EditFacts): HappeningText[] {
+/** What the timeline says of one edit beside a move of status, which tells the contact that went with it. */
+export function happeningsOf({ changes, contacted, contactKind, staff }: EditFacts): HappeningText[] {
   const happenings: HappeningText[] = [];
-  const status = changes.get('status');
-  if (status) happenings.push({ type: 'status.changed', data: { ...status, ...(reason === null ? {} : { reason }) } });
-  else if (contacted) happenings.push({ type: CONTACTED, ...(contactKind && { data: { kind: contactKind } }) });
+  const isMove = changes.has('status');
+  if (contacted && !isMove) happenings.push({ type: CONTACTED, ...(contactKind && { data: { kind: contactKind } }) });
 
   const assignee = changes.get('assigneeId');
   const named = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
@@ -43,7 +40,7 @@ export function happeningsOf({ changes, contacted, contactKind, reason, staff }:
 
   const others = [...changes].filter(
     ([field, { to }]) =>
-      !(OWN_LINE.includes(field) && !(field === 'repairChecklist' && to === null)) && !(field === 'statusReason' && status !== undefined),
+      !(OWN_LINE.includes(field) && !(field === 'repairChecklist' && to === null)) && !(field === 'statusReason' && isMove),
   );
   if (others.length > 0) happenings.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
   return happenings;

@@ -120,6 +120,19 @@ describe('merging two people', () => {
     expect(waiting).toEqual([]);
   });
 
+  it('leaves no row of any table with the person who was joined', async () => {
+    const [keep, join] = [await aPerson(database), await aPerson(database)];
+    await aDueLetter(database, join, new Date());
+    expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
+    const tables = await database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'contact_id' ORDER BY 1`,
+    );
+    expect(tables.length).toBeGreaterThan(3);
+    for (const { name } of tables) {
+      expect([name, await database.query(`SELECT 1 FROM ${name} WHERE contact_id = $1`, [join.contactId])]).toEqual([name, []]);
+    }
+  });
+
   it.each(['keep', 'join'] as const)('holds for both what is refused later by a letter to %s', async (who) => {
     const people = { keep: await aPerson(database), join: await aPerson(database) };
     const key = await aSentLetter(database, people[who]);

@@ -1,15 +1,14 @@
-import { isNewLead, readLeadStatus } from '@epm/contract';
+import { readLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { changesStanding } from './lead-standing.ts';
 import { momentsIn, reasonIn } from './lead-undo.ts';
 import type { Moments } from './lead-undo.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
 import type { LockedLead } from './lock-leads.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import type { StaffActor } from './staff-actor.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
@@ -18,7 +17,7 @@ import { StaffChanges } from './staff-changes.service.ts';
 export class LeadStatuses {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly pipeline: LeadPipeline,
     private readonly changes: StaffChanges,
   ) {}
 
@@ -50,18 +49,13 @@ export class LeadStatuses {
   }
 
   private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: StaffActor): Promise<void> {
-    if (moves.length === 0) return;
-    await tx.query(MOVE, [JSON.stringify(moves), this.clock.now(), isUndo]);
-    const changes = moves.map(({ id, from, to, why }) => ({
-      leadId: id,
-      actor,
-      action: 'lead.status-changed',
-      before: { status: from },
-      after: { status: to, fields: ['status'] },
-      happenings: [{ type: 'status.changed', data: { from, to, ...(why === null ? {} : { reason: why }) } }],
-      changesStanding: changesStanding(from, to),
+    const transitions = moves.map(({ id, from, to, why, moments }) => ({
+      lead: { id, status: from }, move: { status: to, reason: why, isResponse: !isUndo, moments },
     }));
-    await this.changes.record(tx, ...changes);
+    await this.pipeline.transitionAll(tx, transitions, actor);
+    await this.changes.record(tx, ...moves.map(({ id, from, to }) => ({
+      leadId: id, actor, action: 'lead.status-changed', before: { status: from }, after: { status: to, fields: ['status'] },
+    })));
   }
 }
 
@@ -72,8 +66,6 @@ interface Move {
   why: string | null;
   /** Taken back to lost, for whatever reason it had. */
   isLostAgain: boolean;
-  /** Stays in the stage that it counts as. */
-  isSameStage: boolean;
   /** What the move changed beside the status, as it was before, where that is taken back. */
   moments: Moments;
 }
@@ -91,27 +83,6 @@ function movesOf(
   const before = lead.before ?? {};
   const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
   const moments = isUndo && asked?.version === lead.version ? momentsIn(before) : {};
-  const isSameStage = isNewLead(from) && isNewLead(to);
   const isLostAgain = isUndo && before.status === 'lost';
-  return [{ id: lead.id, from, to, why, isLostAgain, isSameStage, moments }];
+  return [{ id: lead.id, from, to, why, isLostAgain, moments }];
 }
-
-const MOVE = `
-  UPDATE leads SET
-    status = move.to, status_reason = move.why, version = version + 1,
-    stage_since = CASE
-      WHEN move."isSameStage" THEN stage_since
-      ELSE coalesce((move.moments ->> 'stageSince')::timestamptz, $2)
-    END,
-    last_contacted_at = CASE
-      WHEN move.moments ? 'lastContactedAt' THEN (move.moments ->> 'lastContactedAt')::timestamptz
-      ELSE last_contacted_at
-    END,
-    first_response_at = CASE
-      WHEN move.moments ? 'firstResponseAt' THEN (move.moments ->> 'firstResponseAt')::timestamptz
-      WHEN $3 OR first_response_due_at IS NULL THEN first_response_at
-      ELSE coalesce(first_response_at, $2)
-    END
-  FROM jsonb_to_recordset($1::jsonb) AS move (
-    id uuid, "to" text, why text, "isSameStage" boolean, moments jsonb)
-  WHERE leads.id = move.id`;

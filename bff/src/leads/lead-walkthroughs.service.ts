@@ -2,10 +2,8 @@ import { LEAD_STATUS, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
-import { changesStanding } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
-import { leadStandingChanged } from './leads.events.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 /** A lead whose walkthrough is being changed, its row locked until the transaction ends. */
 export interface LeadToWalk {
@@ -38,7 +36,7 @@ export class LeadWalkthroughs {
   constructor(
     private readonly clock: Clock,
     private readonly timeline: LeadTimeline,
-    private readonly outbox: Outbox,
+    private readonly pipeline: LeadPipeline,
   ) {}
 
   /** Locks the lead, so that whatever concerns its walkthroughs happens one after the other. @returns null when it is gone */
@@ -64,7 +62,7 @@ export class LeadWalkthroughs {
     const happening = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };
-    await this.change(tx, lead, { to, reason: null, date: at, happening, isContact, actor });
+    await this.pipeline.transition(tx, lead, { status: to, fields: { walkthroughDate: at }, cause: happening, isContact }, actorOf(actor));
   }
 
   /**
@@ -73,36 +71,13 @@ export class LeadWalkthroughs {
    */
   async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore, actor?: string): Promise<void> {
     const { status: to, reason } = lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
-    await this.change(tx, lead, { to, reason, date: null, happening: { type: 'walkthrough.cancelled', data: { at } }, isContact: false, actor });
+    const cause = { type: 'walkthrough.cancelled', data: { at } };
+    await this.pipeline.transition(tx, lead, { status: to, reason, fields: { walkthroughDate: null }, cause }, actorOf(actor));
   }
 
   /** Notes that a held lead asks for a time, or that the time it asked for could not be booked. The status stays. */
   async requested(tx: Tx, lead: LeadToWalk, at: Date, type: 'walkthrough.requested' | 'walkthrough.unavailable'): Promise<void> {
     await this.timeline.record(tx, { leadId: lead.id, at: this.clock.now(), type, data: { at } });
-  }
-
-  private async change(
-    tx: Tx,
-    { id: leadId, status: from }: LeadToWalk,
-    { to, reason, date, happening, isContact, actor }: Change,
-  ): Promise<void> {
-    const now = this.clock.now();
-    await tx.query(
-      `UPDATE leads SET walkthrough_date = $2, version = version + 1,
-         status = CASE WHEN $3 THEN $4 ELSE status END, status_reason = CASE WHEN $3 THEN $5 ELSE status_reason END,
-         last_contacted_at = coalesce($6, last_contacted_at),
-         first_response_at = CASE WHEN first_response_due_at IS NULL THEN first_response_at ELSE coalesce(first_response_at, $6) END
-       WHERE id = $1`,
-      [leadId, date, to !== from, to, reason, isContact ? now : null],
-    );
-    await this.timeline.record(
-      tx,
-      { leadId, at: now, actor, ...happening },
-      ...(to === from
-        ? []
-        : [{ leadId, at: now, actor, type: 'status.changed', data: { from, to, ...(reason === null ? {} : { reason }) } }]),
-    );
-    if (changesStanding(from, to)) await this.outbox.append(tx, leadStandingChanged, { leadId });
   }
 }
 
@@ -112,15 +87,6 @@ interface Scheduling {
   actor?: string | undefined;
   /** False when a canceled time is booked again without anyone having agreed on it anew. */
   isContact?: boolean;
-}
-
-interface Change {
-  to: LeadStatus;
-  reason: string | null;
-  date: Date | null;
-  happening: { type: string; data: object };
-  isContact: boolean;
-  actor?: string | undefined;
 }
 
 interface LeadRow {
@@ -140,3 +106,5 @@ const LEAD = `
 
 const addresseeOf = ({ contactId, email }: LeadRow): Addressee | null =>
   contactId !== null && email !== null ? { contactId, email } : null;
+
+const actorOf = (email: string | undefined) => (email === undefined ? undefined : { email });

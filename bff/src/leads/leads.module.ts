@@ -32,6 +32,7 @@ import { Leads } from './leads.service.ts';
 import { OwnerQueries } from './owner.queries.ts';
 import { RelatedLeadsController } from './related-leads.controller.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 import { TimelineQueries } from './timeline.queries.ts';
 
@@ -39,11 +40,11 @@ import { TimelineQueries } from './timeline.queries.ts';
 @Module({
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
-    ChecklistQueries, LeadContinuations, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    ChecklistQueries, LeadContinuations, LeadOwners, LeadPipeline, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
     LeadWalkthroughs, OwnerQueries,
   ],
   exports: [
-    ChecklistQueries, LeadContinuations, LeadOwners, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    ChecklistQueries, LeadContinuations, LeadOwners, LeadPipeline, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
     LeadWalkthroughs, OwnerQueries,
   ],
 })

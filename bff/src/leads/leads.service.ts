@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   addressKey,
-  columnOf,
-  DEFAULT_UNIT_COUNT,
   HOME_STATE,
   isNewLead,
   joinAddress,
-  LEAD_FIELDS,
-  LEAD_FILE_FIELDS,
   MAX_CAMPAIGN,
   nameFromEmail,
   normaliseEmail,
@@ -17,18 +13,15 @@ import type {
   ConsentWording, LeadFileField, LeadStatus, NO_ADDRESS, PlanKey, PropertyValues, Suspicion,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { writeConsents, writePeople } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { Lead } from './lead.entity.ts';
 import type { LeadFields } from './lead-fields.ts';
-import { standingOf, type LeadStanding } from './lead-standing.ts';
 import { LeadRouting, NO_ROUTE } from './lead-routing.service.ts';
-import { LeadTimeline } from './lead-timeline.service.ts';
+import { standingOf, type LeadStanding } from './lead-standing.ts';
 import { leadExists } from './leads.errors.ts';
-import { leadStandingChanged } from './leads.events.ts';
+import { CAPTURE, IMPORT } from './pipeline/arrivals.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 /** A property as a form knows it; some do not ask for its area. */
 export interface CapturedProperty extends Omit<PropertyValues, 'squareFootage'> {
@@ -85,9 +78,8 @@ export class Leads {
   constructor(
     private readonly clock: Clock,
     private readonly realtime: Realtime,
-    private readonly timeline: LeadTimeline,
     private readonly routing: LeadRouting,
-    private readonly outbox: Outbox,
+    private readonly pipeline: LeadPipeline,
   ) {}
 
   /**
@@ -118,7 +110,7 @@ export class Leads {
       });
     await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'lead.changed' as const, id })));
     if (capture.suspicions.length > 0 || standingOf(capture.status) === 'early') return;
-    await this.outbox.append(tx, leadStandingChanged, ...rows.map(({ id }) => ({ leadId: id })));
+    await this.pipeline.announce(tx, ...rows.map(({ id }) => id));
   }
 
   /** Writes leads of a file with their people, or finds those. They are neither assigned nor timed. */
@@ -137,27 +129,21 @@ export class Leads {
   }
 
   /**
-   * Records the estimate, unless the lead has a rent from its owner or staff by now, and moves a lead that is still new to analysis_submitted; one that staff moved on stays there.
-   * A lead that was deleted meanwhile is left alone.
+   * Records the estimate, unless the lead has a rent from its owner or staff by now, and moves a lead that is still new to
+   * analysis_submitted; one that staff moved on stays there. A lead that was deleted meanwhile is left alone.
    * @param estimate whole dollars a month; interim: the area guide's, as the rent provider is unavailable
    */
   async recordAnalysis(tx: Tx, leadId: string, { estimatedRent, isInterim }: { estimatedRent: number; isInterim: boolean }): Promise<void> {
-    const leads = tx.getRepository(Lead);
-    const lead = await leads.findOne({
-      select: { id: true, status: true, version: true, deletedAt: true, estimatedRent: true },
-      where: { id: leadId },
-      lock: { mode: 'for_no_key_update' },
+    const [lead] = (await tx.query(
+      'SELECT id, status, estimated_rent AS "estimatedRent" FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+      [leadId],
+    )) as { id: string; status: string | null; estimatedRent: number | null }[];
+    if (!lead) return;
+    await this.pipeline.transition(tx, lead, {
+      ...(isNewLead(readLeadStatus(lead.status)) && { status: 'analysis_submitted' }),
+      fields: { estimatedRent: lead.estimatedRent ?? estimatedRent },
+      cause: { type: 'analysis.completed', data: { estimatedRent, ...(isInterim && { isInterim }) } },
     });
-    if (!lead || lead.deletedAt) return;
-    const from = readLeadStatus(lead.status);
-    const to = isNewLead(from) ? 'analysis_submitted' : from;
-    await leads.update({ id: leadId }, { status: to, estimatedRent: lead.estimatedRent ?? estimatedRent, version: lead.version + 1 });
-    const at = this.clock.now();
-    await this.timeline.record(
-      tx,
-      { leadId, type: 'analysis.completed', at, data: { estimatedRent, ...(isInterim && { isInterim }) } },
-      ...(to === from ? [] : [{ leadId, type: 'status.changed', at, data: { from, to } }]),
-    );
   }
 
   /** Reads the standing and keeps it so until `tx` ends. */
@@ -187,49 +173,3 @@ function isTakenId(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'leads_pkey';
 }
-
-const CAPTURE = `
-  WITH person AS (${writePeople(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
-  ), captured AS (
-    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
-                       campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       square_footage, unit_count, bedrooms, bathrooms, year_built, plan)
-    SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
-           coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
-           coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
-           coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt", $17
-    FROM jsonb_to_recordset($6::jsonb) AS row (
-      id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
-      "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)
-    RETURNING id
-  ), told AS (
-    INSERT INTO lead_events (lead_id, type, at, data)
-    SELECT id, 'lead.captured', $3, jsonb_strip_nulls(jsonb_build_object('source', $5::text, 'campaign', $13::text))
-    FROM captured
-    UNION ALL
-    SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
-  )
-  ${writeConsents(`
-    SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
-           version, text, $8::inet, $3
-    FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
-
-/** Columns of an imported lead by the key of {@link ImportedLead}, each with its type. */
-const COLUMNS = [
-  ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
-  { key: '"propertyAddress"', column: 'property_address', type: 'text' },
-  { key: '"addressKey"', column: 'address_key', type: 'text' },
-];
-
-const IMPORT = `
-  WITH row AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${COLUMNS.map(({ key, type }) => `${key} ${type}`).join(', ')})
-  ), person AS (${writePeople('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
-  ), imported AS (
-    INSERT INTO leads (id, contact_id, created_at, source, ${COLUMNS.map(({ column }) => column).join(', ')})
-    SELECT gen_random_uuid(), person.id, $2, 'import', ${COLUMNS.map(({ key }) => `row.${key}`).join(', ')}
-    FROM row JOIN person USING (email)
-    RETURNING id
-  )
-  INSERT INTO lead_events (lead_id, type, at, actor, data)
-  SELECT id, 'lead.imported', $2, $3, jsonb_build_object('fileName', $4::text) FROM imported`;

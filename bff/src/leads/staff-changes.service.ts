@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
 import type { HappeningText } from './lead-happenings.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
-import { leadStandingChanged } from './leads.events.ts';
 import type { StaffActor } from './staff-actor.ts';
 
 /** One thing that a member of staff did to a lead. */
@@ -20,30 +18,26 @@ export interface StaffChange {
    */
   before?: object;
   after?: object;
-  happenings: readonly HappeningText[];
-  /** Whether the owner is still to be won is another matter now. */
-  changesStanding?: boolean;
+  /** Lines of the timeline; a change by the pipeline has written its own. */
+  happenings?: readonly HappeningText[];
 }
 
-/** Leaves word of what staff do: on the timeline, in the audit log, on the open screens, and for sequences to follow. */
+/** Records what staff do: on the timeline, in the audit log, on the open screens. */
 @Injectable()
 export class StaffChanges {
   constructor(
     private readonly clock: Clock,
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
-    private readonly outbox: Outbox,
   ) {}
 
   async record(tx: Tx, ...changes: StaffChange[]): Promise<void> {
     const at = this.clock.now();
-    const lines = changes.flatMap(({ leadId, actor, happenings }) =>
+    const lines = changes.flatMap(({ leadId, actor, happenings = [] }) =>
       happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })));
     await this.timeline.record(tx, ...lines);
     const entries = changes.map(({ leadId, actor, action, before, after }) =>
       ({ actorId: actor.id, action, subject: `lead:${leadId}`, before, after, ip: actor.ip }));
     await this.audit.record(tx, ...entries);
-    const moved = changes.filter(({ changesStanding }) => changesStanding);
-    await this.outbox.append(tx, leadStandingChanged, ...moved.map(({ leadId }) => ({ leadId })));
   }
 }

@@ -1,0 +1,76 @@
+import { columnOf, DEFAULT_UNIT_COUNT, HOME_STATE, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
+import { giveConsents, writeConsents, writePeople } from '../../contacts/index.ts';
+
+/*
+ * The statements by which leads begin, each for many at once. Later changes are `LeadPipeline`'s.
+ */
+
+/**
+ * A form: the person, one lead per property, its first lines of the timeline, and the consents. One round trip. Leads of a
+ * suspect submission belong to no person.
+ */
+export const CAPTURE = `
+  WITH person AS (${writePeople(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
+  ), captured AS (
+    INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
+                       campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
+                       square_footage, unit_count, bedrooms, bathrooms, year_built, plan)
+    SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
+           coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
+           coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
+           coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt", $17
+    FROM jsonb_to_recordset($6::jsonb) AS row (
+      id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
+      "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)
+    RETURNING id
+  ), told AS (
+    INSERT INTO lead_events (lead_id, type, at, data)
+    SELECT id, 'lead.captured', $3, jsonb_strip_nulls(jsonb_build_object('source', $5::text, 'campaign', $13::text))
+    FROM captured
+    UNION ALL
+    SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
+  )
+  ${writeConsents(`
+    SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
+           version, text, $8::inet, $3
+    FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
+
+/** Columns of an imported lead by the key of `ImportedLead`, each with its type. */
+const IMPORTED = [
+  ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
+  { key: '"propertyAddress"', column: 'property_address', type: 'text' },
+  { key: '"addressKey"', column: 'address_key', type: 'text' },
+];
+
+/** Rows of a file, with their people. */
+export const IMPORT = `
+  WITH row AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORTED.map(({ key, type }) => `${key} ${type}`).join(', ')})
+  ), person AS (${writePeople('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
+  ), imported AS (
+    INSERT INTO leads (id, contact_id, created_at, source, ${IMPORTED.map(({ column }) => column).join(', ')})
+    SELECT gen_random_uuid(), person.id, $2, 'import', ${IMPORTED.map(({ key }) => `row.${key}`).join(', ')}
+    FROM row JOIN person USING (email)
+    RETURNING id
+  )
+  INSERT INTO lead_events (lead_id, type, at, actor, data)
+  SELECT id, 'lead.imported', $2, $3, jsonb_build_object('fileName', $4::text) FROM imported`;
+
+/** A lead that staff typed in; none where the id is taken. */
+export const ADD = `
+  WITH person AS (${writePeople('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
+  )
+  INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
+                     state, zip_code, address_key, property_type, square_footage, purchase_price, assignee_id, unit_count)
+  SELECT $5, person.id, $4, $2, $1, $3, 'leads', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${DEFAULT_UNIT_COUNT}
+  FROM person
+  ON CONFLICT (id) DO NOTHING
+  RETURNING id`;
+
+/** Suspect leads that staff accept. Their time in stage begins now. An assignee keeps the lead; a lead that was contacted is due no first response. */
+export const ACCEPT = `
+  WITH person AS (${writePeople('VALUES ($4, $5, $6, $8)', '$7')}
+  ), consented AS (${giveConsents('$1')})
+  UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),
+    first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
+  FROM person WHERE leads.id = ANY($1)`;
