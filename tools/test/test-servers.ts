@@ -7,6 +7,7 @@ import { choosePort, isPortFree } from '../stack/ports.ts';
 import { endProcess, isRunning, pause, recordOf } from '../stack/processes.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readState, type StackState } from '../stack/state-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const STACK_READY_MS = 180_000;
 const REDIS_READY_MS = 10_000;
@@ -14,7 +15,7 @@ const FIRST_PORT = 24_300;
 
 /** A data folder of its own, open enough for the database's account to pass through. */
 export function temporaryDataDir(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'epm-test-'));
+  const folder = temporaryFolder('epm-test-');
   chmodSync(folder, 0o711);
   return folder;
 }
