@@ -51,7 +51,9 @@ export class Analyses {
     if (faults.length > 0) throw impossibleProperty(faults);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
     return this.intake.takeIn({ form: 'analysis', ip: sender.ip }, async (tx) => {
-      if (await this.isRepeated(tx, submission, leadIds, now)) return this.accept(tx, leadIds, sender);
+      const entries = await this.entriesOf(tx, submission);
+      const served = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
+      if (await this.isRepeated(tx, submission, leadIds, { pending: served.length, now })) return this.accept(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {
         email: submission.email,
@@ -65,19 +67,27 @@ export class Analyses {
       });
       // The analysis of a suspect submission is due once staff accept it.
       const isSuspect = suspicions.length > 0;
-      const entryIds = await this.writeEntries(tx, submission, now, isSuspect ? null : lostAfter(now));
-      if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...entryIds.map((entryId) => ({ entryId })));
+      await tx.query(WRITE_ENTRIES, [
+        now, submission.submissionId, HOME_STATE, normaliseEmail(submission.email), nameFromEmail(submission.email),
+        isSuspect ? null : lostAfter(now), JSON.stringify(entries),
+      ]);
+      if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...served.map((entryId) => ({ entryId })));
       return this.accept(tx, leadIds, sender);
     });
   }
 
-  /** Claims the submission id. A request that sends the same at the same time waits here until the first has committed. */
-  private async isRepeated(tx: Tx, submission: Submission, leadIds: string[], now: Date): Promise<boolean> {
+  /**
+   * Claims the submission id. A request that sends the same at the same time waits here until the first has committed.
+   * @param pending how many analyses the mail of the report waits for
+   */
+  private async isRepeated(
+    tx: Tx, submission: Submission, leadIds: string[], { pending, now }: { pending: number; now: Date },
+  ): Promise<boolean> {
     const hash = hashOf(submission);
     const claimed = (await tx.query(
       `INSERT INTO property_analysis_submissions (id, body_hash, lead_ids, pending, created_at)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING RETURNING 1`,
-      [submission.submissionId, hash, leadIds, leadIds.length, now],
+      [submission.submissionId, hash, leadIds, pending, now],
     )) as unknown[];
     if (claimed.length > 0) return false;
     const [first] = (await tx.query('SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1', [
@@ -87,25 +97,14 @@ export class Analyses {
     return true;
   }
 
-  /**
-   * Writes an entry per property. One outside of the service area is never estimated.
-   * @param dueAt when the sweep requests their analysis; null while they are held
-   * @returns the ids of the entries to analyze
-   */
-  private async writeEntries(tx: Tx, submission: Submission, now: Date, dueAt: Date | null): Promise<string[]> {
-    const { submissionId, email, properties } = submission;
+  /** An entry per property. One outside of the service area is never estimated. */
+  private async entriesOf(tx: Tx, { properties }: Submission) {
     const { serviceArea } = await this.settings.readIn(tx, 'serviceArea');
-    const rows = properties.map((property) => ({
+    return properties.map((property) => ({
       ...property,
       id: randomUUID(),
       status: isServed(property.zipCode, serviceArea.zipCodes) ? 'pending' : 'outside-area',
     }));
-    const served = rows.filter(({ status }) => status === 'pending');
-    await tx.query('UPDATE property_analysis_submissions SET pending = $2 WHERE id = $1', [submissionId, served.length]);
-    await tx.query(WRITE_ENTRIES, [
-      now, submissionId, HOME_STATE, normaliseEmail(email), nameFromEmail(email), dueAt, JSON.stringify(rows),
-    ]);
-    return served.map(({ id }) => id);
   }
 
   private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<Accepted> {
