@@ -25,6 +25,7 @@ import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
+import { PagesModule } from './pages/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule } from './releases/index.ts';
@@ -32,7 +33,7 @@ import { SiteSettingsApiModule } from './site-settings/index.ts';
 import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 
-/** Slices that answer HTTP. The releases slice comes last: it serves every path that no other slice serves. */
+/** Slices that answer HTTP. The pages slice comes last: it serves every path that no other slice serves. */
 const apiSlices = [
   AuditModule,
   IdentityModule,
@@ -56,6 +57,7 @@ const apiSlices = [
   PdfApiModule,
   DiscoveryModule,
   ReleasesModule,
+  PagesModule,
 ];
 
 /** Slices that handle jobs or sweep. */

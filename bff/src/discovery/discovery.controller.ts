@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { missing } from '../platform/errors/domain-error.ts';
-import { PublicPages } from '../releases/index.ts';
+import { PublicPages } from '../pages/index.ts';
 import { robots } from './robots.ts';
 import { SharePictures } from './share-pictures.ts';
 import { Sitemap } from './sitemap.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { Config } from '../platform/config/env.ts';
-import { PublicPages } from '../releases/index.ts';
+import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { shareDesign, sharePicture, type ShareText } from './share-picture.ts';
 import { typefaces } from './typefaces.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BlogQueries } from '../blog/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
-import { PublicPages } from '../releases/index.ts';
+import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 

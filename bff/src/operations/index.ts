@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalysesModule } from '../analyses/index.ts';
+import { PagesModule } from '../pages/index.ts';
 import { FailedJobs } from '../platform/jobs/failed-jobs.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
 import { ReleasesModule } from '../releases/index.ts';
@@ -13,7 +14,7 @@ import { WorkerHealth } from './worker-health.ts';
 
 /** Health, readiness and figures for operators, and the jobs that admins decide on. */
 @Module({
-  imports: [AnalysesModule, ReleasesModule],
+  imports: [AnalysesModule, PagesModule, ReleasesModule],
   controllers: [JobsController, OperationsController, OutgoingController],
   providers: [FailedJobs, Figures, JobsService, RequestMetrics],
 })

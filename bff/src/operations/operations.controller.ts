@@ -7,7 +7,8 @@ import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 import { gauge, metricsText } from '../platform/metrics/metrics.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
-import { LiveReleases, RenderFaults } from '../releases/index.ts';
+import { RenderFaults } from '../pages/index.ts';
+import { LiveReleases } from '../releases/index.ts';
 import { Figures } from './figures.ts';
 
 /** For the operator and the load balancer; numbers only, nothing about a person. */

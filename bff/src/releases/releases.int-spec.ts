@@ -7,8 +7,8 @@ import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { RenderFaults } from '../pages/index.ts';
 import { ReleaseStore } from './release-store.ts';
-import { RenderFaults } from './render-faults.ts';
 import type { Releases } from './releases.dto.ts';
 
 let database: TestDatabase;

@@ -335,6 +335,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Releases outgoing mail and partner calls of a restored copy",
     "description": "It is audited; a second call changes nothing."
   },
+  "posted": {
+    "summary": "A form that the browser sends itself, before the page's script is there or without any"
+  },
+  "standIn": {
+    "summary": "A person gets a page whatever is broken; a program gets the problem itself"
+  },
+  "script": {
+    "summary": "The live shell's",
+    "description": "One address for all versions, so it is never kept; the policy is that of its own requests."
+  },
   "generateReport": {
     "summary": "Makes the report as a PDF and answers where it can be downloaded",
     "description": "For staff and for the browser whose cookie was granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
@@ -351,12 +361,6 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Deletes a referral, for a client or realtor who asks to be forgotten",
     "description": "Nothing is mailed for it any more, and after 30 days it is removed for good. Answers 404 `referral.missing`."
   },
-  "posted": {
-    "summary": "A form that the browser sends itself, before the page's script is there or without any"
-  },
-  "standIn": {
-    "summary": "A person gets a page whatever is broken; a program gets the problem itself"
-  },
   "listReleases": {
     "summary": "Lists the published versions of each front end, and which is live",
     "description": "`revision` rises with each activation."
@@ -364,10 +368,6 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "activateRelease": {
     "summary": "Makes a published version live, or an older one again",
     "description": "Page loads after this get it; open tabs keep theirs. The version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404 `release.app-missing` or `release.version-missing`."
-  },
-  "script": {
-    "summary": "The live shell's",
-    "description": "One address for all versions, so it is never kept; the policy is that of its own requests."
   },
   "getSite": {
     "summary": "Returns what public pages print about the company",

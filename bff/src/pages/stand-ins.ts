@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
+import { LiveReleases } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { LiveReleases } from './live-releases.ts';
 import { PageFileLists } from './page-files.ts';
 import { patientStyle, type StandIn, standInFace, standingPage } from './standing-page.ts';
 

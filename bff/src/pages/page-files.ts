@@ -2,7 +2,7 @@ import { type Deploy, type PageBoot, type PageFile, remoteFor, type RouteNode } 
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
 import { Config } from '../platform/config/env.ts';
-import type { Live } from './live-releases.ts';
+import type { Live } from '../releases/index.ts';
 
 /** Everything about a page that follows from its path and the live versions. */
 export interface PageFiles {

@@ -3,8 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { LiveReleases } from './live-releases.ts';
-import { ReleaseStore } from './release-store.ts';
+import { LiveReleases, ReleaseStore } from '../releases/index.ts';
 import { StandIns } from './stand-ins.ts';
 
 /**

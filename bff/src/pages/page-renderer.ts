@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
+import { ServerBundles } from '../releases/index.ts';
 import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
 import { RenderFaults } from './render-faults.ts';
-import { ServerBundles } from './server-bundles.ts';
 
 /** A page that takes longer is left to the browser to render, which can show that it waits. */
 const READ_TIMEOUT_MS = 3_000;

@@ -1,10 +1,9 @@
 import type { Deploy } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { RecentlyUsed, ReleaseStore } from '../releases/index.ts';
 import type { InlineStyle } from './page-html.ts';
 import type { PageFiles } from './page-files.ts';
 import { PageFileLists } from './page-files.ts';
-import { RecentlyUsed } from './recently-used.ts';
-import { ReleaseStore } from './release-store.ts';
 
 const MAX_STYLES = 100;
 

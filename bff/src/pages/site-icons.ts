@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
+import { LiveReleases, ReleaseStore } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
-import { LiveReleases } from './live-releases.ts';
 import { themeColors } from './page-html.ts';
-import { ReleaseStore } from './release-store.ts';
 
 /** Paths of the icons that browsers and phones ask for by themselves or read in the manifest, with their sides in pixels. */
 export const ICON_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;

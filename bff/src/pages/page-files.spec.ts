@@ -1,6 +1,6 @@
 import type { AppName, Deploy } from '@epm/contract';
 import type { Config } from '../platform/config/env.ts';
-import type { Live } from './live-releases.ts';
+import type { Live } from '../releases/index.ts';
 import { PageFileLists } from './page-files.ts';
 
 const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deploy } from '@epm/contract';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { RenderRequest, ServerBundles } from '../releases/index.ts';
 import type { InProcessFetches } from './in-process-fetch.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderFaults } from './render-faults.ts';
-import type { RenderRequest, ServerBundles } from './server-bundles.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

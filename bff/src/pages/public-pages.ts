@@ -1,8 +1,8 @@
 import type { Deploy, HeadElement, RouteNode } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
+import { LiveReleases } from '../releases/index.ts';
 import type { Visitor } from './in-process-fetch.ts';
-import { LiveReleases } from './live-releases.ts';
 import { PageFileLists } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 
