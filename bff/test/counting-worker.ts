@@ -6,7 +6,7 @@ import { startWorker } from './test-worker.ts';
 
 /**
  * A worker process that a test may kill, or that is to refuse its start: HANDLERS says how many its job has, EVENT
- * names one that no job follows, WORKER_ENV is the worker's environment as JSON.
+ * names one that no job follows, QUEUE the queue of the job, WORKER_ENV is the worker's environment as JSON.
  */
 @Module({ providers: [CountThingHandler] })
 class SecondHandlerModule {}

@@ -16,7 +16,7 @@ export const thingHappened = defineEvent<Counted>('test.happened');
 
 const countThing = defineJob<Counted>({
   name: 'count-thing',
-  queue: 'analyses',
+  queue: process.env.QUEUE ?? 'analyses',
   on: thingHappened,
 });
 

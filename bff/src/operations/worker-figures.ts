@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { queueNames } from '../platform/jobs/job.ts';
+import { declaredQueues } from '../platform/jobs/job.ts';
 import type { Metric } from '../platform/metrics/metrics.ts';
 import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
@@ -14,7 +14,7 @@ export class WorkerFigures {
   constructor(private readonly modules: ModuleRef) {}
 
   async metrics(): Promise<Metric[]> {
-    const queues = await Promise.all(queueNames.map((name) => this.queue(name)));
+    const queues = await Promise.all(declaredQueues().map(({ name }) => this.queue(name)));
     const { lastRuns } = this.modules.get(SweepRunner, { strict: false });
     const sweeps = [...lastRuns].map(([sweep, at]) => ({ labels: { sweep }, value: at.getTime() / 1_000 }));
     return [

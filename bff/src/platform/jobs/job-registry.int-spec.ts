@@ -5,6 +5,7 @@ import { spawnWorker } from '../../../test/worker-process.ts';
 test.each([
   ['a job without a handler', { HANDLERS: '0' }, `job 'count-thing' has no handler`],
   ['a job with two handlers', { HANDLERS: '2' }, `job 'count-thing' has a second handler`],
+  ['a job for a queue that no slice declares', { QUEUE: 'nowhere' }, `job 'count-thing' is for the queue 'nowhere', which no slice declares`],
   ['an event that no job follows', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
 ])('a worker with %s refuses to start', async (_name, env, fault) => {
   const database = await createTestDatabase();

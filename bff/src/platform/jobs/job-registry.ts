@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { declaredEvents } from '../outbox/event.ts';
-import { declaredJobs, handledJobKey, type Job, type JobHandler } from './job.ts';
+import { declaredJobs, declaredQueues, handledJobKey, type Job, type JobHandler } from './job.ts';
 
 /**
- * Which handler does which job. The worker refuses to boot unless each declared job has exactly one, and each declared
- * event a job: the rows of an event without a job would wait in the outbox for ever.
+ * Maps jobs to their handlers. The worker refuses to boot unless each declared job has exactly one handler and a declared
+ * queue, and each declared event a job: the rows of an event without a job would wait in the outbox for ever.
  */
 @Injectable()
 export class JobRegistry {
@@ -16,7 +16,7 @@ export class JobRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws when a job has no handler, or two, or an event starts no job; every fault at once */
+  /** @throws when a job has no handler or two, or no queue, or an event starts no job; every fault at once */
   complete(): void {
     const faults: string[] = [];
     for (const { metatype, instance } of this.discovery.getProviders()) {
@@ -28,6 +28,7 @@ export class JobRegistry {
     }
     for (const job of declaredJobs()) {
       if (!this.handlers.has(job.name)) faults.push(`job '${job.name}' has no handler`);
+      if (!declaredQueues().some(({ name }) => name === job.queue)) faults.push(`job '${job.name}' is for the queue '${job.queue}', which no slice declares`);
     }
     const followed = new Set(declaredJobs().map(({ on }) => on.name));
     for (const event of declaredEvents()) if (!followed.has(event)) faults.push(`event '${event}' starts no job`);

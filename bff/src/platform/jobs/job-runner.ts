@@ -7,7 +7,7 @@ import { Log } from '../log/log.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { FailedJobs } from './failed-jobs.ts';
 import { rowOf } from './job-id.ts';
-import { queueNames } from './job.ts';
+import { declaredQueues } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
@@ -52,7 +52,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private queues(): Queue[] {
-    return queueNames.map((name) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
+    return declaredQueues().map(({ name }) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
   }
 
   async run(job: QueuedJob<unknown>, token?: string): Promise<void> {

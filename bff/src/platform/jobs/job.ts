@@ -1,14 +1,30 @@
 import { SetMetadata } from '@nestjs/common';
 import type { EventOf } from '../outbox/event.ts';
 
-/** The queues there are: one worker each, so that a slow vendor never holds up the mail. */
-export const queueNames = ['analyses', 'mail', 'campaigns', 'media'] as const;
-export type QueueName = (typeof queueNames)[number];
+/** A queue, as the slice that owns it declares it. Each has a worker of its own, so that a slow vendor holds up no other queue. */
+export interface JobQueue {
+  readonly name: string;
+  /** Jobs that one worker process runs at a time. */
+  readonly concurrency: number;
+}
+
+const queues = new Map<string, JobQueue>();
+
+/** Declares a queue. @throws when its name is taken */
+export function defineQueue(queue: JobQueue): JobQueue {
+  if (queues.has(queue.name)) throw new Error(`Queue '${queue.name}' is declared twice`);
+  queues.set(queue.name, Object.freeze({ ...queue }));
+  return queue;
+}
+
+/** Every queue that an imported file declares. */
+export const declaredQueues = (): readonly JobQueue[] => [...queues.values()];
 
 /** A reaction to an event, as it is declared; its handler lives in the worker. */
 export interface Job<P> {
   readonly name: string;
-  readonly queue: QueueName;
+  /** Name of a declared queue, of this slice or another one. */
+  readonly queue: string;
   /** The event that starts it, with the same payload. */
   readonly on: EventOf<P>;
 }

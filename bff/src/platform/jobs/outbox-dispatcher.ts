@@ -9,7 +9,7 @@ import { Log } from '../log/log.ts';
 import { CLAIM_SIZE, type ClaimedRow, OutboxRows } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
-import { declaredJobs, type Job, type QueueName } from './job.ts';
+import { declaredJobs, type Job } from './job.ts';
 import { jobIdOf } from './job-id.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
@@ -112,7 +112,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return { name, data: row.payload, opts };
   }
 
-  private queue(name: QueueName): Queue {
+  private queue(name: string): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 }

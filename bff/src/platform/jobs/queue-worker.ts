@@ -3,18 +3,15 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job as QueuedJob } from 'bullmq';
 import type { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
-import type { QueueName } from './job.ts';
+import type { JobQueue } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import type { RetryPolicy } from './retry-policy.ts';
-
-/** How many jobs of a queue one worker process does at a time. */
-const concurrency: Record<QueueName, number> = { analyses: 8, mail: 4, campaigns: 4, media: 1 };
 
 /**
  * The class that takes jobs of one queue. Closed before the database is: a job at work can finish. The jobs of a worker
  * that was killed start again within lock and check, four thirds of `jobLockMs`.
  */
-export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLockMs'>, retries: RetryPolicy): Type {
+export function queueWorker({ name: queue, concurrency }: JobQueue, { jobLockMs }: Pick<Config, 'jobLockMs'>, retries: RetryPolicy): Type {
   const recovery = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),
@@ -25,7 +22,7 @@ export function queueWorker(queue: QueueName, { jobLockMs }: Pick<Config, 'jobLo
   };
   const settings = { backoffStrategy: (failures: number): number => retries.pauseAfter(failures) };
 
-  @Processor(queue, { concurrency: concurrency[queue], settings, ...recovery })
+  @Processor(queue, { concurrency, settings, ...recovery })
   class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
     constructor(
       private readonly runner: JobRunner,

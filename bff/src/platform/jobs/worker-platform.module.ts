@@ -6,7 +6,7 @@ import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
 import { FailedJobs } from './failed-jobs.ts';
-import { queueNames } from './job.ts';
+import { declaredQueues } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
@@ -14,11 +14,12 @@ import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
-/** What only the worker process runs: queues, the outbox dispatcher, sweeps. Import it after the database. */
+/** What only the worker process runs: queues, the outbox dispatcher, sweeps. Import it after the database, and call `with` when the slices' files are imported. */
 @Module({})
 export class WorkerPlatformModule {
   static with(config: Config): DynamicModule {
     const retries = new RetryPolicy();
+    const queues = declaredQueues();
     return {
       module: WorkerPlatformModule,
       imports: [
@@ -28,7 +29,7 @@ export class WorkerPlatformModule {
           // No queue is read before every job is known to have its handler.
           extraOptions: { manualRegistration: true },
         }),
-        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+        BullModule.registerQueue(...queues.map(({ name }) => ({ name }))),
       ],
       providers: [
         FailedJobs,
@@ -39,7 +40,7 @@ export class WorkerPlatformModule {
         OutboxRows,
         { provide: RetryPolicy, useValue: retries },
         SweepRunner,
-        ...queueNames.map((name) => queueWorker(name, config, retries)),
+        ...queues.map((queue) => queueWorker(queue, config, retries)),
       ],
     };
   }
