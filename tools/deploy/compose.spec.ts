@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const [compose, dockerfile, readme, env] = ['docker-compose.yml', 'Dockerfile', 'README.md', 'bff/src/platform/config/env.ts'].map(read) as [string, string, string, string];
+const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(read) as [string, string, string];
+const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file));
+/** What reads the environment: the platform, and the settings that slices declare. */
+const env = sources.map((file) => read(`bff/src/${file}`)).filter((text) => text.includes('defineSetting')).join('\n');
 
 const namesIn = (text: string, pattern: RegExp): Set<string> => new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 const configuration = /^## Configuration\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
@@ -17,7 +20,7 @@ const INTERNAL = new Set(['NODE_ENV', 'DEV_SERVERS']);
 
 /** Of tools alone. */
 const TOOLS = new Set([...LOCAL, 'BACKUP_DIR']);
-const known = namesIn(env, /(?:env\.|(?:whole|text|origins|postgresUrl)\(')([A-Z_]{4,})/g);
+const known = namesIn(env, /(?:env\.|(?:whole|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g);
 
 it('README names every variable that the servers read, and no other', () => {
   expect(known.size).toBeGreaterThan(20);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { rentcastSetting } from './rentcast.setting.ts';
 
 export interface ProviderFacts {
   /** When the circuit opened; null while the provider answers, or none is configured. */
@@ -30,7 +31,7 @@ export class ProviderStatusQueries {
          FROM property_analysis_entries WHERE status <> 'completed'
        ) AS entries`,
     );
-    if (!facts || !this.config.rentcast) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
+    if (!facts || !rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     return facts;
   }
 }

@@ -5,6 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { areaRents } from './area-guide/area-guide.ts';
 import { readRentEstimate } from './rentcast-answer.ts';
 import type { RentcastEstimate } from './rentcast-answer.ts';
+import { rentcastSetting } from './rentcast.setting.ts';
 import { dwellingOf, marketDataOf } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
@@ -36,7 +37,7 @@ export class RentcastGateway {
 
   /** Without a key there is no provider: the area guide answers. */
   get isConfigured(): boolean {
-    return this.config.rentcast !== null;
+    return rentcastSetting(this.config) !== null;
   }
 
   /**
@@ -44,7 +45,7 @@ export class RentcastGateway {
    * @param year of the estimate, for its label
    */
   async estimate(home: Home, year: number, signal: AbortSignal): Promise<RentcastOutcome> {
-    const { rentcast } = this.config;
+    const rentcast = rentcastSetting(this.config);
     if (!rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
     try {
       const response = await fetch(`${rentcast.url}/avm/rent/long-term?${queryOf(home)}`, {

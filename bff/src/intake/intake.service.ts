@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Config } from '../platform/config/env.ts';
+import { Config, defineSetting } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -13,6 +13,9 @@ import { IntakeKeys } from './intake-keys.service.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
 import { difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, WINDOW_MS, type Limits, type Sighting } from './verdict.ts';
+
+/** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
+const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
 export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
 
@@ -33,7 +36,7 @@ export class Intake {
     private readonly keys: IntakeKeys,
     config: Config,
   ) {
-    const scaled = Object.entries(LIMITS).map(([name, count]) => [name, count * config.intakeLimitFactor]);
+    const scaled = Object.entries(LIMITS).map(([name, count]) => [name, count * limitFactorSetting(config)]);
     this.limits = Object.fromEntries(scaled) as Limits;
   }
 

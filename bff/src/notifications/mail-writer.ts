@@ -5,6 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { Withheld } from './mail-declaration.ts';
 import { senderOf } from './mail/mail-layout.tsx';
+import { mailFromSetting } from './mail.settings.ts';
 import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import { messageIdOf, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
@@ -21,7 +22,7 @@ export class MailWriter {
     private readonly site: SiteQueries,
     private readonly registry: MailRegistry,
   ) {
-    this.from = readSender(config.mailFrom);
+    this.from = readSender(mailFromSetting(config));
     this.siteUrl = config.siteUrl;
   }
 

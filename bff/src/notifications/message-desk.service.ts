@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, TryAgain, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { mailFromSetting } from './mail.settings.ts';
 import { messageMissing, messageSettled, recipientUnsubscribed } from './messages.errors.ts';
 import { NEEDS_ATTENTION } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
@@ -65,7 +66,7 @@ export class MessageDesk {
       await tx.query(
         `UPDATE message_sends SET state = 'sent', error = NULL, sent_at = $2, message_id = coalesce(message_id, $3)
          WHERE id = $1`,
-        [id, this.clock.now(), messageIdOf(id, readSender(this.config.mailFrom))],
+        [id, this.clock.now(), messageIdOf(id, readSender(mailFromSetting(this.config)))],
       );
       await this.note(tx, row, 'sent', actor);
     });

@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Config } from '../platform/config/env.ts';
 import type { Handover } from './delivery-rules.ts';
+import { smtpSetting } from './mail.settings.ts';
 import { faultOf, isMailboxGone } from './smtp-faults.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
@@ -16,7 +17,7 @@ export class SmtpGateway {
   private readonly server: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null };
 
   constructor(private readonly config: Config) {
-    const url = new URL(config.smtpUrl);
+    const url = new URL(smtpSetting(config).url);
     const secure = url.protocol === 'smtps:';
     this.server = {
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -48,13 +49,13 @@ export class SmtpGateway {
 
   private converse(mail: OutgoingMail, message: Readable): Promise<void> {
     const { auth, ...server } = this.server;
-    const { smtpTimeoutMs } = this.config;
+    const { timeoutMs } = smtpSetting(this.config);
     const connection = new SMTPConnection({
       ...server,
-      connectionTimeout: smtpTimeoutMs,
-      greetingTimeout: smtpTimeoutMs,
-      socketTimeout: smtpTimeoutMs,
-      dnsTimeout: smtpTimeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
     });
     return new Promise<void>((resolve, reject) => {
       const deadline = setTimeout(() => fail(new Error('The mail server took too long')), handoverTimeoutMs);

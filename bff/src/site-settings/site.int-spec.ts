@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { MediaQueries } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
-import { SiteQueries } from './site.queries.ts';
+import { listingsSetting, SiteQueries } from './site.queries.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 const clock = new TestClock();
@@ -125,7 +125,7 @@ describe('where the listings are', () => {
   };
 
   it('says the installation, until the settings do; the frame shows the same page unless it has one of its own', async () => {
-    expect(await links()).toEqual([site.config.listingsUrl, site.config.listingsUrl]);
+    expect(await links()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
     expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
     await set('listingsFrame', 'https://frames.example/');

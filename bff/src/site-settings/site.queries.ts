@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { LANDING_PLANS } from '@epm/contract';
 import { MediaQueries, stableAddressOf } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Config } from '../platform/config/env.ts';
+import { Config, defineSetting } from '../platform/config/env.ts';
 import { missing } from '../platform/errors/domain-error.ts';
 import { fillInFees } from './plan-texts.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
 import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
+
+/** Where homes for rent are listed, unless the site's settings name another page. */
+export const listingsSetting = defineSetting((env) =>
+  env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']));
 
 /** How old what the public pages print may be, milliseconds. Short, so that no node has to tell another. */
 const freshForMs = 5_000;
@@ -109,7 +113,7 @@ export class SiteQueries {
   }
 
   private resolved(links: LinksSetting): SiteLinks {
-    const listings = links.listings ?? this.config.listingsUrl;
+    const listings = links.listings ?? listingsSetting(this.config);
     return { ...links, listings, listingsFrame: links.listingsFrame ?? listings };
   }
 }

@@ -1,4 +1,6 @@
-import { type ConfigError, readConfig } from './env.ts';
+import { mailFromSetting, smtpSetting } from '../../notifications/mail.settings.ts';
+import { rentcastSetting } from '../../analyses/rentcast.setting.ts';
+import { type ConfigError, defineSetting, readConfig } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -20,19 +22,20 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 };
 
 test('an empty environment is enough on a developer’s machine', () => {
-  expect(readConfig({})).toMatchObject({ port: 4300, isSecure: false, redisUrl: null, rentcast: null });
+  expect(readConfig({})).toMatchObject({ port: 4300, isSecure: false, redisUrl: null });
+  expect(rentcastSetting(readConfig({}))).toBeNull();
 });
 
 test('production takes what it is given, and the result cannot be changed', () => {
   const config = readConfig({ ...production, RENTCAST_API_KEY: 'key' });
   expect(config).toMatchObject({ isProduction: true, isSecure: true, siteUrl: 'https://homes.example' });
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
-  expect(() => Object.assign(config.rentcast ?? {}, { apiKey: 'other' })).toThrow(TypeError);
+  expect(() => Object.assign(rentcastSetting(config) ?? {}, { apiKey: 'other' })).toThrow(TypeError);
 });
 
 test('every fault is reported at once', () => {
   const faults = faultsOf({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
-  expect(faults.join('\n')).toMatch(/LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*SMTP_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*MAIL_FROM/s);
+  expect(faults.join('\n')).toMatch(/LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*SMTP_URL.*MAIL_FROM/s);
 });
 
 test.each([
@@ -47,4 +50,18 @@ test('a secret never stands in the message', () => {
   const faults = faultsOf({ ...production, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
   expect(faults).toMatch(/DATABASE_URL must start with/);
   expect(faults).not.toContain('hunter22');
+});
+
+test('what slices declare is read with the rest', () => {
+  const config = readConfig({ ...production, RENTCAST_API_KEY: 'key', RENTCAST_URL: 'http://127.0.0.1:9/', SMTP_TIMEOUT_MS: '700' });
+  expect(rentcastSetting(config)).toEqual({ apiKey: 'key', url: 'http://127.0.0.1:9' });
+  expect(smtpSetting(config)).toEqual({ url: 'smtps://mail.example', timeoutMs: 700 });
+  expect(mailFromSetting(config)).toBe('Homes <hello@homes.example>');
+});
+
+test('a setting that is declared too late says so', () => {
+  const config = readConfig({});
+  const late = defineSetting((env) => env.optional('LATE'));
+  expect(() => late(config)).toThrow('declared after the environment was read');
+  expect(late(readConfig({ LATE: ' yes ' }))).toBe('yes');
 });

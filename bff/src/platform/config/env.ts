@@ -39,18 +39,37 @@ export class Config {
   assetOrigins: Readonly<Record<string, string>>;
   /** Development servers that replace published apps, by app; never in production. */
   devServers: Readonly<Record<string, string>>;
-  /** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
-  intakeLimitFactor: number;
   /** Off removes the service worker from every browser that comes by. */
   serviceWorker: boolean;
-  smtpUrl: string;
-  /** How long the mail server may take for each step of a conversation, milliseconds. */
-  smtpTimeoutMs: number;
-  mailFrom: string;
-  /** Where homes for rent are listed, unless the site's settings name another page. */
-  listingsUrl: string;
-  /** The live rent provider; null means the embedded area guide. */
-  rentcast: { apiKey: string; url: string } | null;
+  /** What the slices have read, by their settings. */
+  settings: ReadonlyMap<object, unknown>;
+}
+
+/** Reads variables of the environment. Faults are collected and reported together. */
+export interface EnvReader {
+  /** Trimmed; '' without the variable. */
+  optional(name: string): string;
+  /** @param local the value outside of production; production requires the variable */
+  required(name: string, local: string): string;
+  /** A whole number from `min` to `max`. */
+  whole(name: string, fallback: number, min: number, max: number): number;
+  /** Checks that the value of the variable is a URL of one of the protocols. @returns the value */
+  url(name: string, value: string, protocols: readonly string[]): string;
+}
+
+const declared = new Set<(env: EnvReader) => unknown>();
+
+/**
+ * Declares what a slice reads from the environment. It is read with the configuration, once, so the file that declares it
+ * has to be imported before.
+ * @returns the setting of a configuration
+ */
+export function defineSetting<T>(read: (env: EnvReader) => T): (config: Pick<Config, 'settings'>) => T {
+  declared.add(read);
+  return ({ settings }) => {
+    if (!settings.has(read)) throw new Error('This setting was declared after the environment was read');
+    return settings.get(read) as T;
+  };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,47 +87,21 @@ export class ConfigError extends Error {
   }
 }
 
-const development = {
-  SITE_URL: 'http://localhost:4300',
-  DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:4304/epm',
-  STORE_DIR: '.data/store',
-  MEDIA_DIR: '.data/media',
-  SMTP_URL: 'smtp://127.0.0.1:4302',
-  MAIL_FROM: 'Lindenholm <owners@lindenholm.example>',
-};
 const wellKnownPasswords = new Set(['postgres', 'password', 'secret', 'admin', 'epm', 'changeme', '']);
 
 /**
- * Reads the environment. Where the site, its database, its mail and its folders are has a local default outside
+ * Reads the environment, with the settings of every imported slice. What the local stack has is a default outside of
  * production only; in production a well-known database password, or a site without https, is refused as well.
  * @throws {ConfigError} naming every fault at once
  */
 export function readConfig(env: Environment): Config {
   const faults: string[] = [];
   const isProduction = env.NODE_ENV === 'production';
-  const text = (name: keyof typeof development): string => {
-    const value = env[name]?.trim() || (isProduction ? '' : development[name]);
-    if (!value) faults.push(`${name} is required`);
-    return value;
-  };
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const raw = env[name]?.trim();
-    if (!raw) return fallback;
-    const value = Number(raw);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    faults.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
-    return fallback;
-  };
-  const url = (name: string, value: string, protocols: readonly string[]): string => {
-    if (!value) return value;
-    if (!URL.canParse(value)) faults.push(`${name} is not a URL`);
-    else if (!protocols.includes(new URL(value).protocol)) faults.push(`${name} must start with ${protocols.join(' or ')}`);
-    return value;
-  };
-
+  const reader = readerOf(env, isProduction, faults);
+  const { optional, required, whole, url } = reader;
   const origins = (name: string): Record<string, string> =>
     Object.fromEntries(
-      (env[name]?.split(',') ?? []).filter(Boolean).map((pair) => {
+      optional(name).split(',').filter(Boolean).map((pair) => {
         const [app = '', origin = ''] = pair.split('=').map((part) => part.trim());
         return [app, url(name, origin, ['http:', 'https:']).replace(/\/+$/, '')];
       }),
@@ -116,14 +109,10 @@ export function readConfig(env: Environment): Config {
 
   const logLevel = logLevels.find((level) => level === (env.LOG_LEVEL ?? 'info'));
   if (!logLevel) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
-  const siteUrl = url('SITE_URL', text('SITE_URL'), ['http:', 'https:']).replace(/\/+$/, '');
-  const databaseUrl = url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']);
-  const postgresUrl = (name: string): string => url(name, env[name]?.trim() ?? '', ['postgres:', 'postgresql:']);
-  const redisUrl = url('REDIS_URL', env.REDIS_URL?.trim() ?? '', ['redis:', 'rediss:']) || null;
-  const smtpUrl = url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']);
-  const listingsUrl = url('LISTINGS_URL', env.LISTINGS_URL?.trim() || 'https://rentals.lindenholm.example', ['http:', 'https:']);
-  const apiKey = env.RENTCAST_API_KEY?.trim();
-  const rentcastUrl = url('RENTCAST_URL', env.RENTCAST_URL?.trim() || 'https://api.rentcast.io/v1', ['http:', 'https:']);
+  const siteUrl = url('SITE_URL', required('SITE_URL', 'http://localhost:4300'), ['http:', 'https:']).replace(/\/+$/, '');
+  const databaseUrl = url('DATABASE_URL', required('DATABASE_URL', 'postgres://postgres:postgres@127.0.0.1:4304/epm'), ['postgres:', 'postgresql:']);
+  const postgresUrl = (name: string): string => url(name, optional(name), ['postgres:', 'postgresql:']);
+  const redisUrl = url('REDIS_URL', optional('REDIS_URL'), ['redis:', 'rediss:']) || null;
 
   if (isProduction && siteUrl && !siteUrl.startsWith('https:')) faults.push('SITE_URL must be https in production');
   if (isProduction && URL.canParse(databaseUrl) && wellKnownPasswords.has(new URL(databaseUrl).password)) {
@@ -133,7 +122,7 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     isProduction,
     logLevel: logLevel ?? 'info',
-    host: env.HOST?.trim() || '127.0.0.1',
+    host: optional('HOST') || '127.0.0.1',
     port: whole('PORT', 4300, 0, 65_535),
     workerPort: whole('WORKER_PORT', 0, 0, 65_535),
     siteUrl,
@@ -147,18 +136,39 @@ export function readConfig(env: Environment): Config {
     databaseWaitMs: whole('DATABASE_WAIT_MS', 10_000, 100, 600_000),
     redisUrl,
     jobLockMs: whole('JOB_LOCK_MS', 15_000, 1_000, 600_000),
-    storeDir: resolve(text('STORE_DIR')),
-    mediaDir: resolve(text('MEDIA_DIR')),
+    storeDir: resolve(required('STORE_DIR', '.data/store')),
+    mediaDir: resolve(required('MEDIA_DIR', '.data/media')),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
     devServers: Object.freeze(isProduction ? {} : origins('DEV_SERVERS')),
-    intakeLimitFactor: whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000),
-    serviceWorker: env.SERVICE_WORKER?.trim() !== 'off',
-    smtpUrl,
-    smtpTimeoutMs: whole('SMTP_TIMEOUT_MS', 10_000, 500, 60_000),
-    mailFrom: text('MAIL_FROM'),
-    listingsUrl,
-    rentcast: apiKey ? Object.freeze({ apiKey, url: rentcastUrl.replace(/\/+$/, '') }) : null,
+    serviceWorker: optional('SERVICE_WORKER') !== 'off',
+    settings: new Map([...declared].map((read) => [read, read(reader)])),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);
+}
+
+function readerOf(env: Environment, isProduction: boolean, faults: string[]): EnvReader {
+  const optional = (name: string): string => env[name]?.trim() ?? '';
+  return {
+    optional,
+    required(name, local) {
+      const value = optional(name) || (isProduction ? '' : local);
+      if (!value) faults.push(`${name} is required`);
+      return value;
+    },
+    whole(name, fallback, min, max) {
+      const raw = optional(name);
+      if (!raw) return fallback;
+      const value = Number(raw);
+      if (Number.isInteger(value) && value >= min && value <= max) return value;
+      faults.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
+      return fallback;
+    },
+    url(name, value, protocols) {
+      if (!value) return value;
+      if (!URL.canParse(value)) faults.push(`${name} is not a URL`);
+      else if (!protocols.includes(new URL(value).protocol)) faults.push(`${name} must start with ${protocols.join(' or ')}`);
+      return value;
+    },
+  };
 }

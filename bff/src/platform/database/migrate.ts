@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
-import { loadMigrations, loadRepeatables } from './migration-files.ts';
+import { loadMigrations, loadRepeatables, loadTableRights } from './migration-files.ts';
 import { grantRights } from './rights.ts';
 import { prepareRoles, queueSchema, roleIn } from './roles.ts';
 
@@ -27,7 +27,7 @@ export async function migrate(config: Config): Promise<string[]> {
     await lock(guard);
     const ran = await migrateSchema(config);
     if (config.redisUrl === null) await migrateQueues(guard, queueSchema);
-    if (databaseUrl !== migrationDatabaseUrl) await grantRights(guard, roleIn(databaseUrl));
+    if (databaseUrl !== migrationDatabaseUrl) await grantRights(guard, roleIn(databaseUrl), await loadTableRights());
     return ran;
   } finally {
     await guard.end();

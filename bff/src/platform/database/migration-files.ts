@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type MigrationClass = new () => MigrationInterface;
@@ -14,6 +15,13 @@ export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationCla
  * contract. One function per file, the file named `repeatable-<name>`.
  */
 export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
+
+/** Rights of the serving role by table, where they are limited. */
+export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
+  // The build renames the file as it does this one.
+  const { TABLE_RIGHTS } = (await import(new URL(`table-rights${extname(import.meta.url)}`, folder).href)) as { TABLE_RIGHTS: Record<string, string> };
+  return TABLE_RIGHTS;
+}
 
 async function load<T extends MigrationClass | Repeatable>(name: RegExp): Promise<T[]> {
   const files = (await readdir(folder)).filter((file) => name.test(file)).sort();

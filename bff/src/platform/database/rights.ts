@@ -2,23 +2,11 @@ import pg from 'pg';
 import { queueSchema, SCHEMAS } from './roles.ts';
 
 /**
- * Rights of the serving role where they are fewer than reading and writing every row. Foreign keys and SECURITY DEFINER
- * triggers act as the owner, so a purge still takes along what belongs to a lead.
- */
-const LESS: Readonly<Record<string, string>> = {
-  audit_log: 'SELECT, INSERT',
-  // Two people turn out to be one: the ledger's rows follow the person.
-  consents: 'SELECT, INSERT, UPDATE (contact_id)',
-  lead_events: 'SELECT, INSERT',
-  lead_versions: 'SELECT, INSERT',
-  migrations: 'SELECT',
-};
-
-/**
  * Gives the serving role the least rights on everything that exists, and default privileges on what later migrations
  * create. To be called by the owner after each migration.
+ * @param tableRights rights of tables on which the role has fewer than reading and writing
  */
-export async function grantRights(owner: pg.Client, servingRole: string): Promise<void> {
+export async function grantRights(owner: pg.Client, servingRole: string, tableRights: Readonly<Record<string, string>>): Promise<void> {
   const role = pg.escapeIdentifier(servingRole);
   const database = pg.escapeIdentifier(owner.database ?? '');
   const { rows: schemas } = await owner.query<{ name: string }>(
@@ -36,7 +24,7 @@ export async function grantRights(owner: pg.Client, servingRole: string): Promis
       ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
       ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT USAGE, SELECT ON SEQUENCES TO ${role}`);
   }
-  for (const [table, rights] of Object.entries(LESS)) {
+  for (const [table, rights] of Object.entries(tableRights)) {
     await owner.query(`REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
   }
   const { rows: functions } = await owner.query<{ sql: string }>(QUEUE_DDL, [queueSchema]);

@@ -1,0 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Words of slices. What needs one of them belongs to the slice, which declares it to the platform. */
+const WORDS = /\b(leads?|rentcast|smtp|campaigns?|nurture|walkthroughs?|webinars?|referrals?|analys[ei]s|listings?)\b/i;
+
+const platform = new URL('./', import.meta.url);
+const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');
+/** camelCase and SNAKE_CASE as words. */
+const spaced = (source: string): string => source.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+
+const wordsIn = (source: string): string[] => spaced(withoutComments(source)).split('\n').filter((line) => WORDS.test(line)).map((line) => line.trim());
+
+it.each([`const queues = ['analyses'];`, 'rentcastUrl: string;', `text('SMTP_URL')`, 'lead_events: 1'])('finds the domain word in %s', (line) => {
+  expect(wordsIn(line)).toHaveLength(1);
+});
+
+it('platform knows no domain word', () => {
+  const files = readdirSync(platform, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file) && !/spec\.ts$|generated/.test(file));
+  const found = files.flatMap((file) => wordsIn(readFileSync(new URL(file, platform), 'utf8')).map((line) => `${file}: ${line}`));
+  expect(found).toEqual([]);
+});
