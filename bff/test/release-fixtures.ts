@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { AppName, Deploy } from '@epm/contract';
+import type { AppName, Deploy } from '@epm/contract/releases';
 import type { TestDatabase } from './test-database.ts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,7 +1,8 @@
 import { createContext, createElement, useContext, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { ApiClient, LiveEventType, Schemas } from '@epm/contract';
+import type { LiveEventType, Schemas } from '@epm/contract';
+import type { ApiClient } from './client.ts';
 
 export type SessionUser = Schemas['SessionUser'];
 

@@ -2,7 +2,7 @@
  * The only script of a server-rendered page until the first interaction: it brings the shell and the page's remote with the
  * first interaction, or when the browser is idle, and keeps what was pressed or typed until they can answer.
  */
-import type { PageBoot, PageFile } from '@epm/contract';
+import type { PageBoot, PageFile } from '@epm/contract/pages';
 import { keepCampaign } from './federation/keep-campaign.ts';
 import { keepInput, whenAlive } from './federation/kept-input.ts';
 import { readBoot } from './federation/page-boot.ts';

@@ -7,7 +7,7 @@ import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as router from '@epm/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
-import type { Rendered, RouteNode } from '@epm/contract';
+import type { Rendered, RouteNode } from '@epm/contract/pages';
 import { documentTitle, headElements } from './app/document-head.ts';
 import { framesOf, headOf, startOf } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';

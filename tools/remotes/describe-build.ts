@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
-import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
 import { StoreError } from './store.ts';
 

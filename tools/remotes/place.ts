@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
-import { appNames, isAppName } from '../../bff/contract/src/release.ts';
-import type { AppName } from '../../bff/contract/src/release.ts';
+import { appNames, isAppName } from '../../bff/contract/src/releases/release.ts';
+import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
 /** Where versions and pointers are kept: of the environment, else of the local stack. */
 export function findPlace(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import semver from 'semver';
-import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { releaseFaults } from '../../bff/contract/src/releases/index.ts';
 import { sourcesIn } from './sources.ts';
 import { readDeploy } from './store.ts';

@@ -1,5 +1,5 @@
-import { appNames } from '../../bff/contract/src/release.ts';
-import type { Deploy } from '../../bff/contract/src/release.ts';
+import { appNames } from '../../bff/contract/src/releases/release.ts';
+import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { readDeploy, removeVersion } from './store.ts';

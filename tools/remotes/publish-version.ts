@@ -1,4 +1,4 @@
-import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { builtFiles, describeBuild } from './describe-build.ts';
 import { publishedVersions, writeVersion } from './store.ts';
 

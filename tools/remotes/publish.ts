@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AppName } from '../../bff/contract/src/release.ts';
+import type { AppName } from '../../bff/contract/src/releases/release.ts';
 import { takeBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';

@@ -1,4 +1,4 @@
-import type { Deploy } from '../../bff/contract/src/release.ts';
+import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
 import type { ReleaseSources, ShellBundle } from '../../bff/contract/src/releases/index.ts';
 import { readStored } from './store.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { AppName, Deploy } from '../../bff/contract/src/release.ts';
+import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 
 const versionPattern = /^\w[\w.+-]{0,63}$/;
 const compressible = /\.(js|css|svg|json)$/;

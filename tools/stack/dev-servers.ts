@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appNames } from '../../bff/contract/src/release.ts';
+import { appNames } from '../../bff/contract/src/releases/release.ts';
 import { choosePort, type PortHolder } from './ports.ts';
 import { Service } from './service.ts';
 import { ROOT } from './settings.ts';

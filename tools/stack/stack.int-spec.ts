@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Deploy } from '../../bff/contract/src/release.ts';
+import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { drillBackups } from '../backup/backup-drill.ts';
 import { cleanEnvironment, startTestStack, temporaryDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';

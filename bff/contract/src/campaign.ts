@@ -1,6 +1,3 @@
-/** Where a tab keeps the campaign that brought the visit. */
-export const CAMPAIGN_KEY = 'epm-campaign';
-
 /** Characters of a campaign's name that are kept. */
 export const MAX_CAMPAIGN = 100;
 

@@ -1,6 +1,4 @@
-export { createApiClient } from './api-client.ts';
-export type { ApiClient, Problem, Schemas } from './api-client.ts';
-export { ApiProblem, answerOf } from './api-problem.ts';
+export type { ApiPaths, Problem, Schemas } from './api-types.ts';
 export {
   ADDRESS_UNREADABLE, addressKey, addressLineFault, isSameHome, isStreet, joinAddress, NO_ADDRESS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from './address.ts';
@@ -18,7 +16,7 @@ export {
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
-export { CAMPAIGN_KEY, MAX_CAMPAIGN, campaignIn } from './campaign.ts';
+export { MAX_CAMPAIGN, campaignIn } from './campaign.ts';
 export { addDays, centralDay, centralYear, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
@@ -121,8 +119,6 @@ export {
   PROVIDER_FALLBACK,
   UNKNOWN_RENT,
 } from './rent-defaults.ts';
-export { appNames, containerName, isAppName, PAGE_BOOT_ID, PAGE_DATA_ID, remoteFor, sharedFaults } from './release.ts';
-export type { AppName, Deploy, HeadElement, PageBoot, PageFile, Rendered, RouteNode } from './release.ts';
 export {
   EMPTY_REFERRAL,
   REALTOR_FIELDS,
@@ -165,7 +161,6 @@ export type { SwungField } from './rent-vs-sell-sensitivity.ts';
 export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { setupProgress } from './setup-progress.ts';
-export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 export { conflictTitle, staffName } from './staff-name.ts';
 export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit, unitsHint } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { Deploy } from '@epm/contract';
+import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { RecentlyUsed, ReleaseStore } from '../releases/index.ts';
 import type { InlineStyle } from './page-html.ts';

@@ -1,4 +1,4 @@
-import type { AppName, Deploy } from '@epm/contract';
+import type { AppName, Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Live } from '../releases/index.ts';
 import { PageFileLists } from './page-files.ts';

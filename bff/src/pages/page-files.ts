@@ -1,4 +1,5 @@
-import { type Deploy, type PageBoot, type PageFile, remoteFor, type RouteNode } from '@epm/contract';
+import { type PageBoot, type PageFile, remoteFor, type RouteNode } from '@epm/contract/pages';
+import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { matchRoutes } from 'react-router-dom';
 import { Config } from '../platform/config/env.ts';

@@ -1,4 +1,4 @@
-import type { PageBoot } from '@epm/contract';
+import type { PageBoot } from '@epm/contract/pages';
 import { pageHtml } from './page-html.ts';
 
 const file = (name: string) => ({ url: `/assets/shell/1/${name}`, integrity: 'sha384-x' });

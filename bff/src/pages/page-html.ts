@@ -1,4 +1,4 @@
-import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract';
+import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 /** A stylesheet in the page itself, with the addresses of the files whose text it holds. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Deploy } from '@epm/contract';
+import type { Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { RenderRequest, ServerBundles } from '../releases/index.ts';

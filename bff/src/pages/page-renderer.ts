@@ -1,4 +1,5 @@
-import type { Deploy, Rendered } from '@epm/contract';
+import type { Rendered } from '@epm/contract/pages';
+import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';

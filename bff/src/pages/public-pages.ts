@@ -1,4 +1,5 @@
-import type { Deploy, HeadElement, RouteNode } from '@epm/contract';
+import type { HeadElement, RouteNode } from '@epm/contract/pages';
+import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { LiveReleases } from '../releases/index.ts';

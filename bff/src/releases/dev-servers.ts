@@ -1,4 +1,4 @@
-import type { Deploy } from '@epm/contract';
+import type { Deploy } from '@epm/contract/releases';
 
 /** Names that the development builds give their files; nothing is split off, hashed or drawn by the server. */
 const startScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);

@@ -1,4 +1,4 @@
-import type { Deploy } from '@epm/contract';
+import type { Deploy } from '@epm/contract/releases';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';

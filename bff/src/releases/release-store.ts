@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, type Deploy, isAppName } from '@epm/contract';
+import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 

@@ -1,4 +1,4 @@
-import { type AppName, appNames } from '@epm/contract';
+import { type AppName, appNames } from '@epm/contract/releases';
 import { Flag, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
 
 export class Release {

@@ -1,4 +1,4 @@
-import { appNames, type AppName, isAppName } from '@epm/contract';
+import { appNames, type AppName, isAppName } from '@epm/contract/releases';
 import { releaseFaults } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';

@@ -1,4 +1,4 @@
-import type { Deploy } from '@epm/contract';
+import type { Deploy } from '@epm/contract/releases';
 import { evaluateRemote, evaluateShell, hasIntegrity, type RemoteBundle, type ShellBundle } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { QueryClient } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 

@@ -1,4 +1,5 @@
-import { answerOf, formatClock, formatDay } from '@epm/contract';
+import { formatClock, formatDay } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';

@@ -1,4 +1,5 @@
-import { answerOf, isLeadStatus, LEAD_STATUS_LABELS, staffName } from '@epm/contract';
+import { isLeadStatus, LEAD_STATUS_LABELS, staffName } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 

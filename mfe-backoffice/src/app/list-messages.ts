@@ -1,5 +1,6 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 

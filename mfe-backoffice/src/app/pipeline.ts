@@ -1,5 +1,6 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { everyLead, filterParams } from './lead-filter.ts';
 import type { LeadFilter } from './lead-filter.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { admin, createFakeHost } from '@epm/router/testing';
 import { createQueryClient } from './query-client.ts';
 

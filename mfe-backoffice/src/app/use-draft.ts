@@ -1,4 +1,4 @@
-import { staffDraftKey } from '@epm/contract';
+import { staffDraftKey } from '@epm/router/tab-storage';
 import { useHost, useSession } from '@epm/router';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { createApiClient } from '@epm/contract';
+import { createApiClient } from '../client.ts';
 import type { Host, Session, SessionUser, Toast } from '../host.ts';
 
 type Events = Host['events'];

@@ -1,4 +1,4 @@
-import type { HeadElement } from '@epm/contract';
+import type { HeadElement } from '@epm/contract/pages';
 import type { HeadImage } from '@epm/router';
 import type { PageHead } from './page-handle.ts';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { CAMPAIGN_KEY } from '@epm/contract';
+import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 import { keepCampaign } from './keep-campaign.ts';
 
 beforeEach(() => sessionStorage.clear());

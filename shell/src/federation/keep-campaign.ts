@@ -1,4 +1,5 @@
-import { CAMPAIGN_KEY, campaignIn } from '@epm/contract';
+import { campaignIn } from '@epm/contract';
+import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 
 /**
  * Keeps the campaign that brought the visit for as long as the tab is open, so that a form that is sent pages later

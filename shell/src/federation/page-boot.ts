@@ -1,5 +1,5 @@
-import { PAGE_BOOT_ID, PAGE_DATA_ID } from '@epm/contract';
-import type { PageBoot } from '@epm/contract';
+import { PAGE_BOOT_ID, PAGE_DATA_ID } from '@epm/contract/pages';
+import type { PageBoot } from '@epm/contract/pages';
 import type { SessionUser } from '@epm/router';
 
 function readJson(id: string): unknown {

@@ -1,5 +1,5 @@
-import { containerName, remoteFor } from '@epm/contract';
-import type { PageBoot } from '@epm/contract';
+import { containerName, remoteFor } from '@epm/contract/pages';
+import type { PageBoot } from '@epm/contract/pages';
 import type { CreateCommandMenu, CreateRoutes, Host, RouteObject } from '@epm/router';
 import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';

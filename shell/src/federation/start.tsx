@@ -2,7 +2,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, HostProvider, matchRoutes, RouterProvider } from '@epm/router';
 import type { Host, LazyPage, RouteObject } from '@epm/router';
-import type { PageBoot } from '@epm/contract';
+import type { PageBoot } from '@epm/contract/pages';
 import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';

@@ -1,4 +1,4 @@
-import { createApiClient } from '@epm/contract';
+import { createApiClient } from '@epm/router/client';
 import type { Host, SessionUser } from '@epm/router';
 import { lazyPage } from '../federation/lazy-page.tsx';
 import { createSessionStore } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { isStaffDraftKey, staffDraftKey } from '@epm/contract';
+import { isStaffDraftKey, staffDraftKey } from '@epm/router/tab-storage';
 import type { SessionUser } from '@epm/router';
 
 /**

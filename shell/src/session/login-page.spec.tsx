@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import type { Host } from '@epm/router';
 import { admin, createFakeHost, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';

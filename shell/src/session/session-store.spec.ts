@@ -1,4 +1,5 @@
-import { CAMPAIGN_KEY, createApiClient, staffDraftKey } from '@epm/contract';
+import { createApiClient } from '@epm/router/client';
+import { CAMPAIGN_KEY, staffDraftKey } from '@epm/router/tab-storage';
 import type { SessionUser } from '@epm/router';
 import { admin, member, problem } from '@epm/router/testing';
 import { waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
 import { forgetDrafts } from './forget-drafts.ts';
 import { hintKey, isSignedOut, readHint, writeHint } from './session-hint.ts';

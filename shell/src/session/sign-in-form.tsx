@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiProblem, isEmail } from '@epm/contract';
+import { isEmail } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { Button, EmailInput, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
 import styles from './sign-in-form.module.css';

@@ -2,7 +2,7 @@
 import type { RouteObject } from '@epm/router';
 import type { Remotes } from '../../../shell/src/federation/remotes.ts';
 import type { Host } from '@epm/router';
-import type { PageBoot } from '@epm/contract';
+import type { PageBoot } from '@epm/contract/pages';
 import { createRoutes as createAdmin } from '../../../mfe-admin/src/routes.tsx';
 import { createCommandMenu, createRoutes as createBackoffice } from '../../../mfe-backoffice/src/routes.tsx';
 

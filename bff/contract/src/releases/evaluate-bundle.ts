@@ -1,6 +1,6 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { Script } from 'node:vm';
-import type { Rendered, RouteNode } from '../release.ts';
+import type { Rendered, RouteNode } from '../pages.ts';
 
 type Require = (id: string) => unknown;
 

@@ -4,3 +4,5 @@ export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';
 export { releaseFaults } from './release-faults.ts';
 export type { ReleaseChange, ReleaseSources } from './release-faults.ts';
+export { appNames, isAppName, sharedFaults } from './release.ts';
+export type { AppName, Deploy } from './release.ts';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type AppName, type Deploy, sharedFaults } from '../release.ts';
+import { type AppName, type Deploy, sharedFaults } from './release.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 import { hasIntegrity } from './integrity.ts';
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

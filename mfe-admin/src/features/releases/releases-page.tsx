@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../app/query-keys.ts';

@@ -1,4 +1,4 @@
-import { staffDraftKey } from '@epm/contract';
+import { staffDraftKey } from '@epm/router/tab-storage';
 import { admin, member, problem } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 
 export type FailureMessage = string | ((error: unknown) => string);
 

@@ -1,5 +1,7 @@
-import { answerOf, ApiProblem, INTAKE_MIN_AGE_MS } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { INTAKE_MIN_AGE_MS } from '@epm/contract';
+import { answerOf, ApiProblem } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import { withRetry } from '@epm/ui';
 import { keptCampaign } from './kept-campaign.ts';
 

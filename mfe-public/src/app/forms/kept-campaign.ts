@@ -1,4 +1,5 @@
-import { CAMPAIGN_KEY, campaignIn } from '@epm/contract';
+import { campaignIn } from '@epm/contract';
+import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 import { tabStorage } from './tab-storage.ts';
 
 /** The campaign that brought the visit, as the page's loader kept it; the page's own where nothing can be kept. */

@@ -1,4 +1,5 @@
-import { ApiProblem, campaignIn } from '@epm/contract';
+import { campaignIn } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { failureText } from './failure-text.ts';

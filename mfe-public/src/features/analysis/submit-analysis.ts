@@ -1,5 +1,7 @@
-import { ANALYSIS_MESSAGES, ApiProblem, answerOf, toPropertyValues } from '@epm/contract';
-import type { ApiClient, PropertyField, Schemas } from '@epm/contract';
+import { ANALYSIS_MESSAGES, toPropertyValues } from '@epm/contract';
+import { ApiProblem, answerOf } from '@epm/router/client';
+import type { PropertyField, Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import { failureText } from '../../app/forms/failure-text.ts';
 import { PROPERTY_FIELDS } from './analysis-draft.ts';
 import type { AnalysisDraft, SentAs } from './analysis-draft.ts';

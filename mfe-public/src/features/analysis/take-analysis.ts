@@ -1,4 +1,5 @@
-import { ANALYSIS_MESSAGES, answerOf, toPropertyValues } from '@epm/contract';
+import { ANALYSIS_MESSAGES, toPropertyValues } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 import { takePost } from '../../app/forms/take-post.ts';

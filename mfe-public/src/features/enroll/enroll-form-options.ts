@@ -1,5 +1,7 @@
-import { answerOf, ApiProblem, checkEnrolment, DEFAULT_PLAN, DEFAULT_UNIT_COUNT, ENROLMENT_MESSAGES, toEnrolmentValues } from '@epm/contract';
-import type { ApiClient, EnrolmentDraft, EnrolmentField } from '@epm/contract';
+import { checkEnrolment, DEFAULT_PLAN, DEFAULT_UNIT_COUNT, ENROLMENT_MESSAGES, toEnrolmentValues } from '@epm/contract';
+import { answerOf, ApiProblem } from '@epm/router/client';
+import type { EnrolmentDraft, EnrolmentField } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/take-post.ts';
 import type { usePublicForm } from '../../app/forms/use-public-form.ts';
 

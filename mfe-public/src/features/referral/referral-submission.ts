@@ -1,5 +1,7 @@
-import { answerOf, checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } from '@epm/contract';
-import type { ApiClient, PropertyType, ReferralField, Schemas } from '@epm/contract';
+import { checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { PropertyType, ReferralField, Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/take-post.ts';
 
 /** How the referral form is checked and sent, by the page and by its post without script alike. */

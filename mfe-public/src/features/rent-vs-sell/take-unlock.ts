@@ -1,4 +1,5 @@
-import { answerOf, checkUnlock, UNLOCK_MESSAGES } from '@epm/contract';
+import { checkUnlock, UNLOCK_MESSAGES } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 import { takePost } from '../../app/forms/take-post.ts';

@@ -1,4 +1,5 @@
-import { answerOf, CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
+import { CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
 import { IntakeField } from '../../app/forms/intake-field.tsx';

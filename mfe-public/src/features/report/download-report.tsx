@@ -1,4 +1,4 @@
-import { answerOf } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';

@@ -1,4 +1,5 @@
-import { ApiProblem, answerOf, rentOf } from '@epm/contract';
+import { rentOf } from '@epm/contract';
+import { ApiProblem, answerOf } from '@epm/router/client';
 import type { Rent, Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';

@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/contract';
+import { answerOf, ApiProblem } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from '@epm/contract';
+import { ApiProblem, answerOf } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';

@@ -1,5 +1,6 @@
-import { answerOf, ApiProblem } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf, ApiProblem } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 
 export type Slots = Schemas['WalkthroughSlots'];
 export type Slot = Schemas['WalkthroughSlot'];

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import { loadSlots, type Slots, type SlotTarget } from './slot-calls.ts';

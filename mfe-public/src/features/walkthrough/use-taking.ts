@@ -1,4 +1,5 @@
-import { ApiProblem, formatClock, formatDay } from '@epm/contract';
+import { formatClock, formatDay } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useRef, useState } from 'react';
 import { isChanged, isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';

@@ -1,4 +1,4 @@
-import { answerOf, ApiProblem } from '@epm/contract';
+import { answerOf, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';

@@ -1,5 +1,7 @@
-import { answerOf, checkWebinarRegistration, WEBINAR_MESSAGES } from '@epm/contract';
-import type { ApiClient, WebinarField } from '@epm/contract';
+import { checkWebinarRegistration, WEBINAR_MESSAGES } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { WebinarField } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/take-post.ts';
 import type { Registered } from './load-webinar.ts';
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideJob, failedJobsQuery } from '../api/failed-jobs.ts';

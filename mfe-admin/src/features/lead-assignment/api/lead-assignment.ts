@@ -1,5 +1,6 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** How new leads are assigned, and the staff who could get them. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

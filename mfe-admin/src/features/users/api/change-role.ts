@@ -1,5 +1,6 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 
 interface RoleChange {
   id: string;

@@ -1,5 +1,5 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** All users who may sign in, in the order the server gives: admins last, within a role the newest first. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiProblem } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { ApiProblem, formatClock, formatDay } from '@epm/contract';
+import { formatClock, formatDay } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

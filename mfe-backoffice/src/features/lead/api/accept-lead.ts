@@ -1,5 +1,6 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 
 /** Takes a suspect lead for a person's. Accepting it again changes nothing. */
 export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']> =>

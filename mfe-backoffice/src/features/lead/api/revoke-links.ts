@@ -1,5 +1,5 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 
 /** Ends every link and download of a lead. `sendNew` emails new links to the owner. */
 export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>

@@ -1,5 +1,5 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 
 /** Begins the nurture sequence for a lead, if the person agreed to be written to. */
 export const startCampaign = (api: ApiClient, leadId: string) => answerOf(api.POST('/api/campaigns/start', { body: { leadId } }));

@@ -1,5 +1,6 @@
-import { answerOf, MAX_DECIDED_LEADS } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import { MAX_DECIDED_LEADS } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 
 type Decision = 'accept' | 'delete' | 'restore';
 

@@ -1,5 +1,5 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
 
 /** The leads as a file for spreadsheets, in the order of their ids. */
 export const exportChosen = (api: ApiClient, ids: string[]): Promise<Blob> =>

@@ -1,5 +1,6 @@
-import { answerOf } from '@epm/contract';
-import type { ApiClient, Schemas } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import type { Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 
 /** The document says 'binary' of a file; what goes out is a form that holds it. */
 function formOf(fields: Readonly<Record<string, string | File>>) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiProblem, formatCount } from '@epm/contract';
+import { formatCount } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';

@@ -1,4 +1,5 @@
-import { answerOf, LEAD_STATUS_LABELS } from '@epm/contract';
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
 import { Button, ButtonLink } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
-import { ApiProblem, answerOf, improvementItems, improvementRows } from '@epm/contract';
-import type { ApiClient, ImprovementRow, Schemas } from '@epm/contract';
+import { improvementItems, improvementRows } from '@epm/contract';
+import { ApiProblem, answerOf } from '@epm/router/client';
+import type { ImprovementRow, Schemas } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailureToast } from '../../../app/use-failure-toast.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import semver from 'semver';
-import { remoteFor, sharedFaults } from './release.ts';
+import { remoteFor } from '../pages.ts';
+import { sharedFaults } from './release.ts';
 
 const apps = {
   'mfe-public': { mounts: [''] },

@@ -1,4 +1,4 @@
-import type { Problem } from './api-client.ts';
+import type { Problem } from '@epm/contract';
 
 interface Answer<T> {
   data?: T;
