@@ -1,7 +1,5 @@
 export { AccessApiModule, AccessModule } from './access.module.ts';
-export { grantedInSameBrowser, isGrantedSql } from './granted-sql.ts';
-export { LeadAccess } from './lead-access.ts';
+export { GRANT_DAYS, grantedInSameBrowser, isGrantedSql, ReportGrants } from './report-grants.service.ts';
+export { LeadAccess, readReportCookie, setReportCookie } from './lead-access.ts';
 export { LeadLinks } from './lead-links.ts';
 export { MailedLinks } from './mailed-links.ts';
-export { readReportCookie, setReportCookie } from './report-cookie.ts';
-export { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';

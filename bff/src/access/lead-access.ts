@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { readReportCookie } from './report-cookie.ts';
-import { ReportGrants } from './report-grants.service.ts';
+import { readCookie, setCookie } from '../platform/http/cookies.ts';
+import { isToken } from '../platform/tokens/tokens.ts';
+import { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
+
+const nameOf = (config: Config): string => (config.isSecure ? '__Host-epm_reports' : 'epm_reports');
+
+export function readReportCookie(request: FastifyRequest, config: Config): string | null {
+  const token = readCookie(request, nameOf(config));
+  return token !== null && isToken(token) ? token : null;
+}
+
+export function setReportCookie(reply: FastifyReply, token: string, config: Config): void {
+  setCookie(reply, nameOf(config), token, { secure: config.isSecure, maxAge: GRANT_DAYS * 86_400 });
+}
 
 /** Who may act for a lead: staff, and the browser that it was granted to. */
 @Injectable()

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { readReportCookie, setReportCookie } from './report-cookie.ts';
+import { readReportCookie, setReportCookie } from './lead-access.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
 /** Follows links from mails: the key becomes a cookie, and the address that stays in the browser carries no secret. */

@@ -5,7 +5,6 @@ import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { heldGrants, isGrantedSql } from './granted-sql.ts';
 import { LeadLinks } from './lead-links.ts';
 
 /** How long a mailed link opens its reports, and a cookie after it was last extended. */
@@ -14,6 +13,22 @@ export const GRANT_DAYS = 90;
 const MAX_GRANT_DAYS = 365;
 
 const DAY = 86_400_000;
+
+/** Grants of the browser that holds a cookie, with the leads that they open. Parameters are SQL. */
+const heldGrants = (tokenHash: string, now: string): string => `
+  report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
+  WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
+
+/** Whether the browser that holds a cookie was granted a lead. Parameters are SQL. */
+export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; tokenHash: string; now: string }): string =>
+  `EXISTS (SELECT 1 FROM ${heldGrants(tokenHash, now)} AND opened.lead_id = ${leadId})`;
+
+/** Selects `lead_id` of the other leads that were granted to the browsers of a lead. @param leadId SQL */
+export const grantedInSameBrowser = (leadId: string): string => `
+  SELECT other.lead_id FROM report_grant_leads own
+  JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
+  JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
+  WHERE own.lead_id = ${leadId}`;
 
 /** Who may read which report. A lead id alone opens nothing. */
 @Injectable()

@@ -12,7 +12,7 @@ import { leadMissing } from './leads.errors.ts';
 import { leadAccepted } from './leads.events.ts';
 import { ACCEPT } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 
 /** Staff take a suspect submission for a person's. */
 @Injectable()

@@ -7,7 +7,7 @@ import { LeadRouting } from './lead-routing.service.ts';
 import { NAMED, toNamed, type NamedRow } from './lead-owners.service.ts';
 import { leadExists, leadKnown } from './leads.errors.ts';
 import { ADD } from './pipeline/arrivals.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** Where a lead that staff typed in came from. */

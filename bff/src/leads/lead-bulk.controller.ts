@@ -5,7 +5,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { LeadAssignees } from './lead-assignees.service.ts';
 import { ChangeAssignees, ChangedAssignees, ChangedStatuses, ChangeStatuses } from './lead-bulk.dto.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
-import { actorOf } from './staff-actor.ts';
+import { actorOf } from './staff-changes.service.ts';
 
 /** Changes many leads in one transaction and reports the outcome of each. */
 @Controller('api/leads/bulk')

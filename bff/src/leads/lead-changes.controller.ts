@@ -13,7 +13,7 @@ import { LeadDetail, LeadId } from './leads.dto.ts';
 import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Note, Notes } from './notes.dto.ts';
-import { actorOf } from './staff-actor.ts';
+import { actorOf } from './staff-changes.service.ts';
 
 /** What staff do to leads. */
 @Controller('api/leads')

@@ -5,7 +5,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
 import { LeadDetail, LeadId, LeadIds } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
-import { actorOf } from './staff-actor.ts';
+import { actorOf } from './staff-changes.service.ts';
 
 @Controller('api/leads')
 @AdminOnly()

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { leadMissing } from './leads.errors.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /**

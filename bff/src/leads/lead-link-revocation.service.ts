@@ -6,7 +6,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import type { HappeningText } from './lead-happenings.ts';
 import { leadLinksRenewed } from './leads.events.ts';
 import { leadMissing } from './leads.errors.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** Takes back what was mailed about a lead. */

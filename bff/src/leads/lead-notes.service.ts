@@ -4,7 +4,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** What staff write down about a lead. A note is never changed, and goes with its lead. */

@@ -9,7 +9,7 @@ import type { LeadFields } from './lead-fields.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing, otherLeadMissing, ownerKnown, personUnknown, samePerson } from './leads.errors.ts';
 import { NAME_SQL } from './leads.queries.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 
 interface Person {
   id: string;

@@ -3,13 +3,13 @@ import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { momentsIn, reasonIn } from './lead-undo.ts';
-import type { Moments } from './lead-undo.ts';
+import { momentsIn, reasonIn } from './lead-history.queries.ts';
+import type { Moments } from './lead-history.queries.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
 import type { LockedLead } from './lock-leads.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-actor.ts';
+import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** What staff do to the statuses of many leads at once. */

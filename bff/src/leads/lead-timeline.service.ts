@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { cursorSql, cutPage, instantSql, readCursor, SERIAL } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
+import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
 /** Of more leads at once the screens are not told one by one: each refetches what it shows. */
 const MOST_TOLD = 50;
@@ -33,5 +35,23 @@ export class LeadTimeline {
     const leadIds = new Set(happenings.map(({ leadId }) => leadId));
     if (leadIds.size > MOST_TOLD) return this.realtime.resync(tx);
     await this.realtime.publish(tx, ...[...leadIds].map((id) => ({ type: 'lead.changed' as const, id })));
+  }
+}
+
+/** What happened to a lead, newest first. */
+@Injectable()
+export class TimelineQueries {
+  constructor(private readonly database: Database) {}
+
+  async ofLead(leadId: string, { limit, cursor }: { limit: number; cursor?: string }): Promise<Timeline> {
+    const after = readCursor(cursor, SERIAL);
+    const rows = await this.database.query<TimelineEvent & { cursor: string }>(
+      `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${cursorSql('at', 'id')} AS cursor
+       FROM lead_events
+       WHERE lead_id = $1 AND ($3::timestamptz IS NULL OR (lead_events.at, lead_events.id) < ($3, $4::bigint))
+       ORDER BY lead_events.at DESC, lead_events.id DESC LIMIT $2 + 1`,
+      [leadId, limit, after?.at ?? null, after?.id ?? null],
+    );
+    return cutPage(rows, limit);
   }
 }

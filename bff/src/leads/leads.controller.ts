@@ -9,8 +9,8 @@ import { AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } fro
 import { FirstResponse, LeadDetail, LeadId, LeadIds, StaffMember, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
-import { actorOf } from './staff-actor.ts';
-import { TimelineQueries } from './timeline.queries.ts';
+import { actorOf } from './staff-changes.service.ts';
+import { TimelineQueries } from './lead-timeline.service.ts';
 
 @Controller('api/leads')
 @SignedIn()

@@ -24,7 +24,7 @@ import { LeadRouting } from './lead-routing.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
 import { LeadRents } from './lead-rents.service.ts';
-import { LeadTimeline } from './lead-timeline.service.ts';
+import { LeadTimeline, TimelineQueries } from './lead-timeline.service.ts';
 import { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 import { LeadsController } from './leads.controller.ts';
 import { LeadQueries } from './leads.queries.ts';
@@ -34,7 +34,6 @@ import { RelatedLeadsController } from './related-leads.controller.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
-import { TimelineQueries } from './timeline.queries.ts';
 
 /** What other slices use, in either process. */
 @Module({

@@ -7,7 +7,7 @@ import { LeadDetail, LeadId } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { MergePreview, OtherLead, RelatedLeads } from './related-leads.dto.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
-import { actorOf } from './staff-actor.ts';
+import { actorOf } from './staff-changes.service.ts';
 
 /** The person behind a lead: what else is theirs, and who else they are. */
 @Controller('api/leads/:id')

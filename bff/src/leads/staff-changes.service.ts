@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { SessionUser } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { HappeningText } from './lead-happenings.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
-import type { StaffActor } from './staff-actor.ts';
+
+/** The member of staff who does something, for timeline and audit. */
+export interface StaffActor {
+  id: string;
+  email: string;
+  ip: string;
+}
+
+export const actorOf = ({ id, email }: SessionUser, ip: string): StaffActor => ({ id, email, ip });
 
 /** One thing that a member of staff did to a lead. */
 export interface StaffChange {

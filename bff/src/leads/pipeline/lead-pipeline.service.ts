@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { HappeningText } from '../lead-happenings.ts';
 import { changesStanding } from '../lead-standing.ts';
 import { LeadTimeline } from '../lead-timeline.service.ts';
-import type { Moments } from '../lead-undo.ts';
+import type { Moments } from '../lead-history.queries.ts';
 import type { Lead } from '../lead.entity.ts';
 import { leadStandingChanged } from '../leads.events.ts';
 

@@ -1,4 +1,4 @@
-import { momentsIn, reasonIn } from './lead-undo.ts';
+import { momentsIn, reasonIn } from './lead-history.queries.ts';
 
 describe('momentsIn', () => {
   it('names what the change replaced, to the millisecond, and what it set for the first time', () => {
