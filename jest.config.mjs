@@ -22,7 +22,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 
-export default {
+const config = {
   projects: [
     {
       ...shared,
@@ -54,3 +54,10 @@ export default {
   testTimeout: 20_000,
   maxWorkers: 2,
 };
+
+/** Jest takes every word after `--selectProjects` for a project, a path too, and would then run all tests of the others. */
+const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
+const unknown = selected.split(' ').filter((name) => name && !config.projects.some(({ displayName }) => displayName === name));
+if (unknown.length > 0) throw new Error(`Jest has no project ${unknown.join(', ')}. To run the tests of a file: npm run check -- unit ${unknown[0]}`);
+
+export default config;

@@ -13,6 +13,7 @@ const COMMANDS = {
   start: 'stack/start.ts',
   dev: 'stack/dev.ts',
   test: 'test/run.ts',
+  check: 'test/check.ts',
   bench: 'bench/run.ts',
   'kill-run': 'faults/kill-run.ts',
   screenshots: 'test/screenshots.ts',

@@ -52,13 +52,23 @@ export async function lint(log: string): Promise<Result> {
   return oneCheck(await run({ command: bin('eslint'), args, log, longestMs: 10 * minuteMs }), log);
 }
 
-/** Every tsconfig.json of the workspace is one check. */
+export type Program = Pick<Run, 'command' | 'args' | 'env'>;
+
+/** Folders with a tsconfig.json. */
+export const typedFolders = (): string[] =>
+  globSync('**/tsconfig.json', { cwd: ROOT, exclude: (name) => name.includes('node_modules') || name.includes('dist') }).map((file) => path.dirname(file));
+
+export const compilerRun = (folder: string): Program => ({
+  command: process.execPath,
+  args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', folder],
+});
+
+/** Every folder with a tsconfig.json is one check. */
 export async function types(log: string): Promise<Result> {
-  const projects = globSync('**/tsconfig.json', { cwd: ROOT, exclude: (name) => name.includes('node_modules') || name.includes('dist') });
-  const compiler = path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc');
+  const projects = typedFolders();
   const trouble: string[] = [];
   for (const project of projects) {
-    const { code } = await run({ command: process.execPath, args: [compiler, '-p', project], log, longestMs: 3 * minuteMs });
+    const { code } = await run({ ...compilerRun(project), log, longestMs: 3 * minuteMs });
     if (code !== 0) trouble.push(`${project}\n${tail(log, 40)}`);
   }
   return { passed: projects.length - trouble.length, failed: trouble.length, skipped: 0, trouble: trouble.join('\n\n') };
@@ -72,15 +82,16 @@ export interface JestRun {
   more?: string[];
 }
 
+export const jestRun = (projects: string[], more: string[], env: NodeJS.ProcessEnv = {}): Program => ({
+  command: process.execPath,
+  args: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'), '--selectProjects', ...projects, '--maxWorkers=2', ...more],
+  env: cleanEnvironment(env),
+});
+
 export async function jest({ projects, log, longestMinutes, env = {}, more = [] }: JestRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    command: process.execPath,
-    args: [
-      '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'),
-      '--selectProjects', ...projects, '--json', `--outputFile=${reportFile}`, '--maxWorkers=2', ...more,
-    ],
-    env: cleanEnvironment(env),
+    ...jestRun(projects, ['--json', `--outputFile=${reportFile}`, ...more], env),
     log,
     longestMs: longestMinutes * minuteMs,
   });
@@ -111,17 +122,17 @@ export interface BrowserRun {
   log: string;
 }
 
-/** The command that runs one project of the Playwright configuration. */
-export const playwright = (project: string, env: NodeJS.ProcessEnv): Pick<Run, 'command' | 'args' | 'env'> => ({
+/** Runs projects of the Playwright configuration. */
+export const playwright = (projects: string[], env: NodeJS.ProcessEnv): Program => ({
   command: bin('playwright'),
-  args: ['test', '--config', 'shell/e2e/playwright.config.ts', '--project', project],
+  args: ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`)],
   env: cleanEnvironment(env),
 });
 
 export async function browser({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
-    ...playwright(project, {
+    ...playwright([project], {
       STACK_FILE: stateFile,
       BROWSER_PATH: browsers.main,
       ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../stack/settings.ts';
+import { cleanEnvironment } from './test-servers.ts';
+
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, env: cleanEnvironment(), encoding: 'utf8' });
+const check = (...args: string[]) => node(path.join(import.meta.dirname, 'check.ts'), ...args);
+
+test('a check of one unit test runs that file alone', () => {
+  const { status, stderr } = check('unit', 'contract/src/units');
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /Test Suites: 1 passed, 1 total/);
+});
+
+test('a check without a file, or of an unknown part, runs nothing', () => {
+  for (const words of [['unit'], ['everything', 'bff']]) {
+    const { status, stderr } = check(...words);
+    assert.equal(status, 2);
+    assert.match(stderr, /Usage: npm run check -- types\|unit/);
+  }
+});
+
+test('a path after --selectProjects is refused: Jest would run every test of the project', () => {
+  const { status, stderr } = node('--experimental-vm-modules', 'node_modules/.bin/jest', '--selectProjects', 'unit', 'bff/contract/src/units.spec.ts');
+  assert.equal(status, 1);
+  assert.match(stderr, /npm run check -- unit bff\/contract\/src\/units\.spec\.ts/);
+});
