@@ -1,4 +1,4 @@
-import { stageOf } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, stageOf } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -138,7 +138,8 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     const items = await screen.findAllByRole('menuitemradio');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'New Leads', 'Analysis Submitted', 'Walkthrough Scheduled', 'Property Enrolled', 'Closed', 'Proposal', 'Contract Sent', 'Won', 'Lost',
+      'New Leads', 'Analysis Submitted', 'Walkthrough Scheduled', 'Property Enrolled', 'Closed',
+      ...LEAD_STAGES.filter((stage) => !LEAD_STATUS[stage].column).map((stage) => LEAD_STATUS[stage].label),
     ]);
     expect(items[0]?.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Property Enrolled' }));
