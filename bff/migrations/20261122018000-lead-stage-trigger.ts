@@ -20,12 +20,13 @@ export class LeadStageTrigger20261122018000 implements MigrationInterface {
       WHEN (NEW.stage IS DISTINCT FROM lead_stage(NEW.status)) EXECUTE FUNCTION keep_lead_stage()`);
   }
 
+  /** Rewrites the table under an exclusive lock: stop the site before. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TRIGGER leads_stage ON leads');
     await runner.query('DROP FUNCTION keep_lead_stage()');
-    const [{ condition }] = (await runner.query(
-      `SELECT pg_get_triggerdef(oid) AS condition FROM pg_trigger WHERE tgname = 'leads_stage_since_update'`,
-    )) as [{ condition: string }];
+    const [{ trigger }] = (await runner.query(
+      `SELECT pg_get_triggerdef(oid) AS trigger FROM pg_trigger WHERE tgname = 'leads_stage_since_update'`,
+    )) as [{ trigger: string }];
     const indexes = (await runner.query(
       String.raw`SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index
        WHERE indrelid = 'leads'::regclass AND pg_get_indexdef(indexrelid) ~ '\mstage\M'`,
@@ -36,7 +37,7 @@ export class LeadStageTrigger20261122018000 implements MigrationInterface {
         CASE WHEN status IN ('analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'proposal', 'contract_sent',
                              'closed', 'won', 'lost') THEN status ELSE 'leads' END
       ) STORED`);
-    await runner.query(condition);
+    await runner.query(trigger);
     for (const { definition } of indexes) await runner.query(definition);
   }
 }

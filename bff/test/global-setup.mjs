@@ -38,7 +38,7 @@ export default async function setUp() {
 
 async function startPostgres() {
   const port = await freePort();
-  const databaseDir = temporaryFolder('epm-test-pg-');
+  const databaseDir = temporaryFolder();
   await chmod(databaseDir, 0o777);
   const postgres = new EmbeddedPostgres({
     databaseDir: join(databaseDir, 'data'),

@@ -15,7 +15,7 @@ const FIRST_PORT = 24_300;
 
 /** A data folder of its own, open enough for the database's account to pass through. */
 export function temporaryDataDir(): string {
-  const folder = temporaryFolder('epm-test-');
+  const folder = temporaryFolder();
   chmodSync(folder, 0o711);
   return folder;
 }

@@ -35,7 +35,7 @@ describe('lead statuses', () => {
     ]);
   });
 
-  it('have columns without a gap, each with a tile, which has its count', () => {
+  it('number the board columns without a gap, each with a tile', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
     expect(columns.map((stage) => LEAD_STATUS[stage].column).sort()).toEqual(columns.map((_, at) => at + 1));
     expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);

@@ -48,7 +48,7 @@ describe('a list of statuses', () => {
     },
   );
 
-  it('is in the table only', () => {
+  it('finds no list of statuses outside the table', () => {
     const found = [...sourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === HOME || isHistory(name) ? [] : listsIn(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);

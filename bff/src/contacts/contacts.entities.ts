@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { SuppressionReason } from './suppression-rules.ts';
 
-/** A person, found again by their normalised e-mail address. Consent and suppression belong to the person. */
+/** A person, found by normalized email address. Consent and suppression belong to the person. */
 @Entity('contacts')
 export class Contact {
   @PrimaryGeneratedColumn('uuid')
@@ -66,7 +66,7 @@ export class Consent {
 /** An address that is not to be written to; `unsubscribed` closes it to marketing, `bounced` to everything. */
 @Entity('suppressions')
 export class Suppression {
-  /** Normalised. */
+  /** Normalized. */
   @PrimaryColumn('text')
   email: string;
 

@@ -33,8 +33,8 @@ export class Contacts {
   }
 
   /**
-   * Finds whose the address is, and locks that person, so that no merge or purge takes them before the lead is linked.
-   * Of several callers with one new address the others wait until the first has said whose it is.
+   * Finds the person with this address and locks the row, so that no merge or purge removes the person before the lead is
+   * linked. Callers with the same new address run one after the other.
    * @param email normalized
    */
   async findForLink(tx: Tx, email: string): Promise<string | null> {
@@ -46,7 +46,7 @@ export class Contacts {
     return contact?.id ?? null;
   }
 
-  /** Finds the person that a person has become where they were merged since. */
+  /** Resolves a merged person to the person who was kept. */
   async present(tx: Tx, contactId: string): Promise<string | null> {
     const [contact] = (await tx.query('SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1', [contactId])) as { id: string }[];
     return contact?.id ?? null;
@@ -133,7 +133,7 @@ export class Contacts {
   }
 }
 
-/** A refusal goes along; a bounce is the old address's. */
+/** Copies a refusal of mail to the new address. A bounce belongs to the old address. */
 const RENAME = `
   WITH renamed AS (
     UPDATE contacts SET email = $2 WHERE id = $1 RETURNING id
@@ -143,7 +143,7 @@ const RENAME = `
     ON CONFLICT DO NOTHING
   ) SELECT id FROM renamed`;
 
-/** The addresses that the joined person had already come along. */
+/** Also moves addresses that were merged into the joined person before. */
 const JOIN = `
   WITH joined AS (
     UPDATE contacts SET merged_into = $1 WHERE $2 IN (id, merged_into) RETURNING id, name, phone

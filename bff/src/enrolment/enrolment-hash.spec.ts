@@ -16,7 +16,7 @@ it.each(ENROLMENT_STEPS.flatMap(({ fields }) => [...fields]))('another value of 
   expect(hashOf({ ...sent, [field]: other[field] })).not.toEqual(hashOf(sent));
 });
 
-it('what says the same is the same enrollment', () => {
+it('gives equal details in any order or spelling the same hash', () => {
   const { smsConsent: _, plan: __, ...rest } = sent;
   expect(hashOf({ ...rest, email: ' Pat@Example.com' })).toEqual(hashOf(sent));
 });

@@ -17,7 +17,7 @@ interface Person {
   name: string;
 }
 
-/** Keeps leads with the person whose they are: when staff correct who that is, and when two people turn out to be one. */
+/** Keeps leads with their person: when staff correct the email address, and when staff merge two people. */
 @Injectable()
 export class LeadOwners implements OnModuleInit {
   constructor(

@@ -71,7 +71,7 @@ describe('the database', () => {
     expect(await rowOf(id)).toMatchObject({ stage: 'leads' });
     const config = testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl });
     expect(await migrate(config)).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ stage: 'proposal' });
+    expect(await rowOf(id)).toEqual({ stage: 'proposal', hasMoved: false });
     expect(await counted()).toEqual(new Map([['proposal', 1]]));
   });
 });

@@ -116,8 +116,9 @@ export class Leads {
   /** Writes leads of a file with their people, or finds those. They are neither assigned nor timed. */
   async import(tx: Tx, leads: readonly ImportedLead[], { fileName, actor }: { fileName: string; actor: string }): Promise<void> {
     if (leads.length === 0) return;
+    const now = this.clock.now();
     for (let at = 0; at < leads.length; at += BATCH) {
-      await tx.query(IMPORT, [JSON.stringify(leads.slice(at, at + BATCH)), this.clock.now(), actor, fileName]);
+      await tx.query(IMPORT, [JSON.stringify(leads.slice(at, at + BATCH)), now, actor, fileName]);
     }
     await this.realtime.resync(tx);
   }

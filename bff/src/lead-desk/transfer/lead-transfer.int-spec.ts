@@ -143,7 +143,7 @@ describe('the list as a file', () => {
     expect((await site.call('/api/leads/export.csv')).status).toBe(401);
   });
 
-  it('has every field of the table, which an import writes into its column, and comes back in as what it was', async () => {
+  it('has a column for every field of the table, and imports to the same lead', async () => {
     const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELLS[field][0]).join(',')}`;
     expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
     const [stored] = await database.query<object>(ROW);

@@ -23,7 +23,7 @@ interface LockedLead {
 }
 
 export interface LeadMove {
-  /** The status stays without one, and where it has this one already. */
+  /** The new status. Without one, or where the lead has it already, the status does not change. */
   status?: LeadStatus | undefined;
   /** Why it has the new status. A move without one removes the reason of the old status. */
   reason?: string | null;
@@ -31,7 +31,7 @@ export interface LeadMove {
   isContact?: boolean;
   /** Counts as the first response, where that is timed. */
   isResponse?: boolean;
-  /** The times as an undo finds them before the move that it takes back. */
+  /** The times before the move that an undo reverses. */
   moments?: Moments;
   /** The line of the timeline before that of the status: what moved the lead. */
   cause?: HappeningText;
@@ -46,7 +46,7 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * The one writer of a lead's status, with what goes with it: version, reason, time in stage, last contact, first response,
+ * The one writer of a lead's status, with what goes with it: reason, time in stage, last contact, first response,
  * the lines of the timeline, and `lead.standing-changed` for sequences and walkthroughs. Leads begin by the statements of
  * `arrivals.ts`.
  */
@@ -70,7 +70,7 @@ export class LeadPipeline {
     if (moves.length > 0) await this.write(tx, moves.map(({ lead, move }) => rowOf(lead, move)), [], actor);
   }
 
-  /** Tells followers to look at the standing of leads. */
+  /** Publishes `lead.standing-changed` for each lead. */
   async announce(tx: Tx, ...leadIds: string[]): Promise<void> {
     await this.outbox.append(tx, leadStandingChanged, ...leadIds.map((leadId) => ({ leadId })));
   }

@@ -86,12 +86,12 @@ describe('a slice writes its own tables only', () => {
     expect(foreignTablesIn('campaigns/a.ts', 'INSERT INTO campaign_enrolments (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1')).toEqual([]);
   });
 
-  it('holds in every file', () => {
+  it('finds no write of a foreign table in any file', () => {
     const found = files.flatMap(({ file, code }) => foreignTablesIn(file, code).map((table) => `${file} writes ${table}`));
     expect(found).toEqual([]);
   });
 
-  it('is shown slice by slice: imports and tables', () => {
+  it('prints the imports and the tables of each slice', () => {
     const slices = [...new Set(files.map(({ file }) => file.split('/')[0] ?? ''))].filter((slice) => !slice.includes('.')).sort();
     const lines = slices.map((slice) => {
       const own = files.filter(({ file }) => file.startsWith(`${slice}/`));

@@ -2,10 +2,10 @@ import { LEAD_STAGES, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 
 /** Position of a stage's column; undefined without one. */
-const columnOf = (stage: LeadStatus): number | undefined => LEAD_STATUS[stage].column;
+const columnPosition = (stage: LeadStatus): number | undefined => LEAD_STATUS[stage].column;
 
 /** The columns, in order. The first holds every lead that counts as new; a lead of another status is on no column. */
-export const BOARD_STAGES: readonly LeadStatus[] = LEAD_STAGES.filter(columnOf).sort((a, b) => columnOf(a)! - columnOf(b)!);
+export const BOARD_STAGES: readonly LeadStatus[] = LEAD_STAGES.filter(columnPosition).sort((a, b) => columnPosition(a)! - columnPosition(b)!);
 
 export const stageTitle = (stage: LeadStatus): string => LEAD_STATUS[stage].tile?.title ?? LEAD_STATUS_LABELS[stage];
 
