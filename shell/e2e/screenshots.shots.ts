@@ -111,11 +111,24 @@ test('landing page on a phone', async ({ browser }) => {
   });
 });
 
-test('enrollment, and a walkthrough for the screens of staff', async ({ browser }) => {
+test('enrollment, walkthrough times, and a walkthrough for the screens of staff', async ({ browser }) => {
   await inWindow(browser, PUBLIC, async (page) => {
     await page.goto('/enroll');
     await wake(page);
     await shoot(page, 'enroll');
+    await page.getByLabel('Property type').selectOption({ label: 'Condo' });
+    await page.getByLabel('Estimated monthly rent').fill('1950');
+    await page.getByLabel('Street address').fill('3418 Ashworth Road');
+    await page.getByLabel('City').fill('West Des Moines');
+    await page.getByLabel('ZIP code').fill('50265');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Full name').fill('Peter Sandquist');
+    await page.getByLabel('Email').fill(emailOf('Peter Sandquist'));
+    await page.getByLabel('Phone').fill('(515) 555-0142');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    await shoot(page, 'walkthrough');
   });
   await inWindow(browser, PUBLIC, async (page) => {
     await page.goto('/leads');
