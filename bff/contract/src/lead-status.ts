@@ -91,7 +91,7 @@ export interface PipelineTileText {
   description: string;
 }
 
-/** The tiles of the dashboard, in order. `leads` stands for everything that counts as a new lead. */
+/** The tiles of the dashboard, in order. `leads` counts every new lead. */
 export const PIPELINE_TILES: readonly PipelineTileText[] = LEAD_STAGES.flatMap((status) => {
   const { tile } = LEAD_STATUS[status];
   return tile ? [{ status, ...tile }] : [];

@@ -7,7 +7,7 @@ export interface RouteNode {
   id: string;
   path?: string;
   index?: boolean;
-  /** The frame that its pages stand in, where it says so. */
+  /** The frame around its pages, where the route sets one. */
   frame?: 'bare' | 'staff' | 'plain';
   children?: RouteNode[];
 }
@@ -35,7 +35,7 @@ export interface PageBoot {
   remotes: Record<string, RemoteRecord>;
   /** Paths that belong to the shell itself. */
   own: string[];
-  /** When a page wakes: at once, when the browser is idle, or with the first interaction. */
+  /** When a page hydrates: at once, when the browser is idle, or on the first interaction. */
   start: 'now' | 'idle' | 'interaction';
   /** The shell's scripts, in order. */
   scripts: PageFile[];

@@ -34,7 +34,7 @@ export class Consent {
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
-  /** The lead that brought it; null in rows from before leads were noted. */
+  /** The lead whose form recorded it; null in rows that are older than this column. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 

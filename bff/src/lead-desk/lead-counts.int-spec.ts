@@ -28,9 +28,8 @@ async function expectTilesToCount(): Promise<void> {
     `SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' GROUP BY stage`,
   );
   const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
-  const truth = new Map(counted.map(({ stage, count }) => [stage, count]));
-  const shown = [...body.tiles, ...body.others];
-  expect(shown).toEqual(shown.map(({ status }) => ({ status, count: truth.get(status) ?? 0 })));
+  const shown = [...body.tiles, ...body.others].filter(({ count }) => count !== 0);
+  expect(new Map(shown.map(({ status, count }) => [status, count]))).toEqual(new Map(counted.map(({ stage, count }) => [stage, count])));
 }
 
 const status = fc.constantFrom(...LEAD_STATUSES, 'new', '', null);

@@ -44,7 +44,7 @@ export class LeadSummary {
   @Text({ max: 100, nullable: true }) source: string | null;
   /** The public form that it came through; null for what staff added or imported. */
   @Text({ max: 100, nullable: true }) form: string | null;
-  /** `utm_campaign` of the visit that brought it. */
+  /** `utm_campaign` of the visit that the lead came from. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   /** Null while unassigned. */

@@ -41,7 +41,7 @@ export class LeadListQueries {
   }
 
   /**
-   * Where the first look finds some, a page of them is not far. Leads of one name stand together in the order of names,
+   * Where the first look finds some, a page of them is not far. Leads of one name are adjacent in the order of names,
    * so there a walk says nothing about what comes later. Of words that very many leads have, all far from where the page
    * begins, those are shown that are found first.
    */

@@ -130,7 +130,7 @@ export class Lead {
   @Column('text', { nullable: true })
   form: string | null;
 
-  /** `utm_campaign` of the visit that brought it. */
+  /** `utm_campaign` of the visit that the lead came from. */
   @Column('text', { nullable: true })
   campaign: string | null;
 
