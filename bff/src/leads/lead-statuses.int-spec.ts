@@ -57,6 +57,14 @@ describe('many statuses at once', () => {
     expect(await stagesOf([one.id, two.id])).toEqual([{ status: 'leads', version: 3 }, { status: 'enrolled', version: 4 }]);
   });
 
+  it('record no first response of a lead whose response is not timed, one by one and together', async () => {
+    const [one, two] = (await addSome(2)) as [Lead, Lead];
+    await ann.edit(one.id, { version: one.version, status: 'proposal' });
+    await change(to([two], 'proposal'));
+    const stored = await database.query('SELECT status, first_response_at FROM leads WHERE id = ANY($1)', [[one.id, two.id]]);
+    expect(stored).toEqual(Array(2).fill({ status: 'proposal', first_response_at: null }));
+  });
+
   it('leave what another user moved meanwhile, what is gone and what was never there, and say which', async () => {
     const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
     await ben.edit(taken.id, { version: 1, status: 'won' });
