@@ -3,8 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysesController } from './analyses.controller.ts';
+import { AnalysisMail } from './analyses.mails.ts';
 import { Analyses } from './analyses.service.ts';
 import { AnalysesSweeps } from './analyses.sweeps.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
@@ -13,7 +15,10 @@ import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission } from './analysis-submission.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
+import { MailReportAgainHandler } from './jobs/mail-report-again.handler.ts';
+import { QueueAnalysisMailHandler } from './jobs/queue-analysis-mail.handler.ts';
 import { RequestAcceptedAnalysisHandler } from './jobs/request-accepted-analysis.handler.ts';
+import { AnalysisReadyComposer } from './mail/analysis-ready.composer.ts';
 import { ProviderCircuit } from './provider-circuit.service.ts';
 import { ProviderStatusController } from './provider-status.controller.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
@@ -43,12 +48,12 @@ export class AnalysesModule {}
 })
 export class AnalysesApiModule {}
 
-/** The analysis itself. */
+/** The analysis itself, and its mail. */
 @Module({
-  imports: [AnalysesModule, LeadsModule, entities],
+  imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
   providers: [
-    AnalysePropertyHandler, AnalysesSweeps, AnalysisResults, EstimateReplacement, ProviderCircuit, RentProvider, RentcastGateway,
-    RequestAcceptedAnalysisHandler,
+    AnalysePropertyHandler, AnalysesSweeps, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement,
+    MailReportAgainHandler, ProviderCircuit, QueueAnalysisMailHandler, RentProvider, RentcastGateway, RequestAcceptedAnalysisHandler,
   ],
 })
 export class AnalysesWorkerModule {}

@@ -7,6 +7,7 @@ import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { analysisRequested, submissionCompleted } from './analyses.events.ts';
+import { AnalysisMail } from './analyses.mails.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
@@ -25,6 +26,7 @@ export class AnalysisResults {
     private readonly leads: Leads,
     private readonly replacement: EstimateReplacement,
     private readonly outbox: Outbox,
+    private readonly mail: AnalysisMail,
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
@@ -128,7 +130,9 @@ export class AnalysisResults {
        WHERE id = $1 RETURNING pending`,
       [submissionId, this.clock.now()],
     )) as [{ pending: number }[], number];
-    if (rows[0]?.pending === 0) await this.outbox.append(tx, submissionCompleted, { submissionId });
+    if (rows[0]?.pending !== 0) return;
+    await this.mail.queue(tx, submissionId);
+    await this.outbox.append(tx, submissionCompleted, { submissionId });
   }
 
   private toRow(entryId: string, analysis: RentAnalysis): AnalysisResult {

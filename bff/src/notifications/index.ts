@@ -3,7 +3,7 @@ export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declarat
 export { unlinked, unlinkedEmail } from './mail/unlinked.ts';
 export { MailLayout } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
-export { ButtonLink, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
+export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';

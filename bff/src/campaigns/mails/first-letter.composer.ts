@@ -36,7 +36,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     if (!owner) return { withheld: 'lead deleted' };
     if (isDecided(owner.status)) return { withheld: `lead ${owner.status}` };
     const submissionId = await this.submissions.ofLead(payload.leadId);
-    const facts = submissionId && (await this.submissions.facts(submissionId, payload.leadId));
+    const facts = submissionId && (await this.submissions.facts(submissionId, { leadId: payload.leadId }));
     if (owner.estimatedRent === null || !facts) return { withheld: 'no analysis to write about' };
     const leadIds = facts.properties.map(({ leadId }) => leadId);
     if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');

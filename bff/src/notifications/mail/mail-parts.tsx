@@ -34,6 +34,44 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
+interface FigureProps {
+  /** What the figure is of. */
+  title: string;
+  figure: string;
+  /** What follows the figure, e.g. 'a month'. */
+  unit: string;
+  addition: string | null;
+  /** A note below. */
+  children: ReactNode;
+}
+
+/** One figure in large type, in a box. */
+export function Figure({ title, figure, unit, addition, children }: FigureProps) {
+  return (
+    <Rows width="100%" className="well" style={{ background: day.well, margin: '0 0 16px' }}>
+      <tr>
+        <td style={{ padding: '20px 24px 22px' }}>
+          <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: day.ink }}>
+            {title}
+          </p>
+          <p className="ink" style={{ margin: '0 0 6px', color: day.ink }}>
+            <span className="figure" style={{ font: `500 40px/44px ${serif}` }}>
+              {figure}
+            </span>
+            <span style={{ font: `400 16px/24px ${sans}` }}> {unit}</span>
+          </p>
+          {addition !== null && (
+            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: day.ink }}>{addition}</p>
+          )}
+          <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
+            {children}
+          </p>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="accent" style={{ color: day.accent, textDecoration: 'underline' }}>

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { GRANT_DAYS, MailedLinks } from '../access/index.ts';
-import { SubmissionQueries } from '../analyses/index.ts';
-import { Database } from '../platform/database/database.ts';
-import { ComposesMail, type MailComposer, type MailOccasion, type Withheld } from './mail-declaration.ts';
-import { analysisReadyMail } from './mail/analysis-ready.mail.tsx';
-import { unlinked } from './mail/unlinked.ts';
-import type { MailContent } from './mail/rendered-mail.ts';
-import { analysisReady, type AnalysisReadyPayload } from './notifications.mails.ts';
+import { GRANT_DAYS, MailedLinks } from '../../access/index.ts';
+import { ComposesMail, unlinked } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailOccasion, Withheld } from '../../notifications/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { analysisReady, type AnalysisReadyPayload } from '../analyses.mails.ts';
+import { SubmissionQueries } from '../submission.queries.ts';
+import { analysisReadyMail } from './analysis-ready.mail.tsx';
 
 @Injectable()
 @ComposesMail(analysisReady)
@@ -18,7 +17,7 @@ export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload>
   ) {}
 
   async compose({ payload, sender }: MailOccasion<AnalysisReadyPayload>): Promise<MailContent | Withheld> {
-    const facts = await this.submissions.facts(payload.submissionId, payload.leadId);
+    const facts = await this.submissions.facts(payload.submissionId, { leadId: payload.leadId });
     const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
     if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
     const leadIds = facts?.properties.map(({ leadId }) => leadId) ?? [];

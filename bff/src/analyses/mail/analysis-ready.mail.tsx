@@ -1,13 +1,11 @@
 import { formatDollars, formatRent, formatUnits, rentOf, rentPeriod } from '@epm/contract';
-import { MailLayout, Rows, type MailSender } from './mail-layout.tsx';
-import { ButtonLink, Headline, Note, Paragraph } from './mail-parts.tsx';
-import { day, sans, serif } from './mail-theme.ts';
-import { renderMail, textMail, type MailContent } from './rendered-mail.ts';
+import { ButtonLink, Figure, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
+import type { MailContent, MailSender } from '../../notifications/index.ts';
+import type { SubmissionRent } from '../submission.queries.ts';
 
 export interface AnalysedProperty {
   address: string;
-  /** Whole dollars a month for one unit, and where the figures come from, with the year. */
-  rent: { estimate: number; low: number; high: number; unitCount: number; source: string; isInterim: boolean };
+  rent: SubmissionRent;
 }
 
 export interface AnalysisReadyProps {
@@ -68,30 +66,18 @@ function AnalysisReady({
 }
 
 function Estimate({ property }: { property: AnalysedProperty }) {
+  const { rent } = property;
   return (
-    <Rows width="100%" className="well" style={{ background: day.well, margin: '0 0 16px' }}>
-      <tr>
-        <td style={{ padding: '20px 24px 22px' }}>
-          <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: day.ink }}>
-            {property.address}
-          </p>
-          <p className="ink" style={{ margin: '0 0 6px', color: day.ink }}>
-            <span className="figure" style={{ font: `500 40px/44px ${serif}` }}>
-              {formatDollars(property.rent.estimate)}
-            </span>
-            <span style={{ font: `400 16px/24px ${sans}` }}> {rentPeriod(property.rent)}</span>
-          </p>
-          {property.rent.unitCount > 1 && (
-            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: day.ink }}>{buildingWords(property)}</p>
-          )}
-          <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
-            Likely range {range(property)}
-            <br />
-            {property.rent.source}
-          </p>
-        </td>
-      </tr>
-    </Rows>
+    <Figure
+      title={property.address}
+      figure={formatDollars(rent.estimate)}
+      unit={rentPeriod(rent)}
+      addition={rent.unitCount > 1 ? buildingWords(property) : null}
+    >
+      Likely range {range(property)}
+      <br />
+      {rent.source}
+    </Figure>
   );
 }
 

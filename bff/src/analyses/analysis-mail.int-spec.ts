@@ -1,0 +1,112 @@
+import { eventually } from '../../test/eventually.ts';
+import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import type { AnalysisEntry } from './analysis-entry.entity.ts';
+import { AnalysisResults } from './analysis-results.service.ts';
+import { analyseByAreaGuide } from './area-guide/area-guide.ts';
+import { AnalysisReadyComposer } from './mail/analysis-ready.composer.ts';
+
+const clock = new TestClock();
+const at = useMailSite({ clock });
+
+interface Waiting extends MailFixture {
+  submissionId: string;
+  entry: AnalysisEntry;
+}
+
+/** A submission with one property whose analysis is not stored yet, and is not requested either. */
+async function aWaitingSubmission(): Promise<Waiting> {
+  const person = await aPerson(at.database);
+  await at.database.query('DELETE FROM property_analysis_results WHERE entry_id IN (SELECT id FROM property_analysis_entries WHERE lead_id = $1)', [
+    person.leadId,
+  ]);
+  await at.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [person.leadId]);
+  const [row] = await at.database.query<{ id: string }>('SELECT id FROM property_analysis_entries WHERE lead_id = $1', [person.leadId]);
+  const entry = await results().waiting(row?.id ?? '');
+  if (!entry?.submissionId) throw new Error('The entry does not wait');
+  return { ...person, submissionId: entry.submissionId, entry };
+}
+
+const results = () => at.worker.app.get(AnalysisResults, { strict: false });
+const complete = ({ entry }: Waiting) => results().complete(entry.id, analyseByAreaGuide(entry));
+
+const mailsOf = ({ submissionId }: Waiting) =>
+  at.database.query<{ state: string; error: string | null; to: string }>(
+    `SELECT state, error, to_email AS to FROM message_sends WHERE unique_key = $1`, [`analysis-ready:${submissionId}:email`],
+  );
+
+async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]> {
+  const [row] = await at.database.query<{ submission: boolean; entry: boolean; result: boolean }>(
+    `SELECT (SELECT completed_at IS NOT NULL FROM property_analysis_submissions WHERE id = $1) AS submission,
+            (SELECT status = 'completed' FROM property_analysis_entries WHERE id = $2) AS entry,
+            EXISTS (SELECT 1 FROM property_analysis_results WHERE entry_id = $2) AS result`,
+    [submissionId, entry.id],
+  );
+  return row ? [row.submission, row.entry, row.result] : [];
+}
+
+/** Waits until all jobs of the completion are done. */
+const followed = ({ submissionId }: Waiting) =>
+  eventually(async () => {
+    const rows = await at.database.query<{ isDone: boolean }>(
+      `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [submissionId],
+    );
+    return rows.length > 0 && rows.every(({ isDone }) => isDone);
+  }, 10_000);
+
+it('commits the mail and the completion together, or neither', async () => {
+  const waiting = await aWaitingSubmission();
+  const mail = at.worker.app.get(OutboundMail, { strict: false });
+  const queue = mail.queue.bind(mail);
+  mail.queue = async (...args) => {
+    mail.queue = queue;
+    await queue(...args);
+    throw new Error('Connection terminated');
+  };
+  await expect(complete(waiting)).rejects.toThrow('Connection terminated');
+  expect(await isCompleted(waiting)).toEqual([false, false, false]);
+  expect(await mailsOf(waiting)).toEqual([]);
+
+  await complete(waiting);
+  expect(await isCompleted(waiting)).toEqual([true, true, true]);
+  expect(await mailsOf(waiting)).toMatchObject([{ to: waiting.email }]);
+});
+
+it('keeps the completion when the mail cannot be composed, and sends the mail once it can', async () => {
+  const waiting = await aWaitingSubmission();
+  const composer = at.worker.app.get(AnalysisReadyComposer, { strict: false });
+  const compose = composer.compose.bind(composer);
+  composer.compose = () => {
+    composer.compose = compose;
+    return Promise.reject(new Error('The template fails'));
+  };
+  await complete(waiting);
+  await eventually(async () => (await mailsOf(waiting))[0]?.error === 'It could not be written');
+  expect(await isCompleted(waiting)).toEqual([true, true, true]);
+
+  clock.advance(60_000);
+  await at.worker.sweep('due-messages');
+  expect(await mailsOf(waiting)).toMatchObject([{ state: 'sent' }]);
+});
+
+describe('during a rolling deployment', () => {
+  it('mails a submission that an older server completed without queueing the mail', async () => {
+    const waiting = await aWaitingSubmission();
+    await complete(waiting);
+    await followed(waiting);
+    await at.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
+    await at.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [{ submissionId: waiting.submissionId }]);
+    await at.worker.dispatch();
+    await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
+  });
+
+  it('mails once where the job of an older version runs as well', async () => {
+    const waiting = await aWaitingSubmission();
+    await complete(waiting);
+    await followed(waiting);
+    await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
+    expect(at.sink.to(waiting.email)).toHaveLength(1);
+  });
+});
