@@ -32,10 +32,10 @@ export class CountThingHandler {
   constructor(private readonly database: Database) {}
 
   async handle({ id, failures = 0, isOutage }: Counted): Promise<void> {
-    await this.database.query('INSERT INTO attempts (id) VALUES ($1)', [id]);
-    const [row] = await this.database.query<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [id]);
+    await this.database.run('INSERT INTO attempts (id) VALUES ($1)', [id]);
+    const [row] = await this.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [id]);
     if ((row?.n ?? 0) <= failures) throw isOutage ? outage() : new Error(`Attempt ${row?.n} is meant to fail`);
-    await this.database.query('INSERT INTO effects (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    await this.database.run('INSERT INTO effects (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }
 }
 

@@ -28,7 +28,7 @@ class SlowController {
   async answer(): Promise<{ n: number }> {
     begin();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const [row] = await this.database.query<{ n: number }>('SELECT 7 AS n');
+    const [row] = await this.database.rows<{ n: number }>('SELECT 7 AS n');
     return { n: row?.n ?? 0 };
   }
 

@@ -19,13 +19,13 @@ export async function signIn({ app, config }: TestApp, role: Role): Promise<Sign
   const database = app.get(Database);
   const now = app.get(Clock).now();
   const token = newToken();
-  await database.query('INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, $3, $4)', [
+  await database.run('INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, $3, $4)', [
     user.id,
     user.email,
     role,
     now,
   ]);
-  await database.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
+  await database.run('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
     hashToken(token),
     user.id,
     now,

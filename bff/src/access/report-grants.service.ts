@@ -50,9 +50,9 @@ export class ReportGrants implements OnModuleInit {
   async openInBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
     const fresh = newToken();
     const { now, expiresAt } = this.term();
-    const [grant] = (await tx.query(OPEN_IN_BROWSER, [
+    const [grant] = await tx.rows<{ isFresh: boolean }>(OPEN_IN_BROWSER, [
       cookie === null ? null : hashToken(cookie), hashToken(fresh), now, expiresAt, leadIds, MAX_GRANT_DAYS,
-    ])) as { isFresh: boolean }[];
+    ]);
     return grant?.isFresh === false && cookie !== null ? cookie : fresh;
   }
 
@@ -60,7 +60,7 @@ export class ReportGrants implements OnModuleInit {
   async createLinkKey(tx: Tx, leadIds: readonly string[]): Promise<string> {
     const key = newToken();
     const { now, expiresAt } = this.term();
-    await tx.query(
+    await tx.run(
       `WITH link AS (
          INSERT INTO report_grants (kind, token_hash, created_at, expires_at) VALUES ('link', $1, $2, $3) RETURNING id
        )
@@ -76,12 +76,12 @@ export class ReportGrants implements OnModuleInit {
    */
   exchange(leadId: string, key: string, cookie: string | null): Promise<string | null> {
     return this.database.transaction(async (tx) => {
-      const rows = (await tx.query(
+      const rows = await tx.rows<{ id: string }>(
         `SELECT opened.lead_id::text AS id
          FROM report_grants link JOIN report_grant_leads opened ON opened.grant_id = link.id
          WHERE link.kind = 'link' AND link.token_hash = $1 AND link.revoked_at IS NULL AND link.expires_at > $2`,
         [hashToken(key), this.clock.now()],
-      )) as { id: string }[];
+      );
       const leadIds = rows.map(({ id }) => id);
       return leadIds.includes(leadId.toLowerCase()) ? this.openInBrowser(tx, leadIds, cookie) : null;
     });
@@ -90,7 +90,7 @@ export class ReportGrants implements OnModuleInit {
   /** Whether the browser that holds `cookie` was granted this lead: it may then speak for its owner. */
   async isGranted(leadId: string, cookie: string | null): Promise<boolean> {
     if (cookie === null) return false;
-    const [row] = await this.database.query<{ isGranted: boolean }>(
+    const [row] = await this.database.rows<{ isGranted: boolean }>(
       `SELECT ${isGrantedSql({ leadId: '$3', tokenHash: '$1', now: '$2' })} AS "isGranted"`,
       [hashToken(cookie), this.clock.now(), leadId],
     );
@@ -100,9 +100,9 @@ export class ReportGrants implements OnModuleInit {
   /** The leads that the browser with this cookie was granted, in no order. */
   async leadsOf(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
-    const rows = (await tx.query(`SELECT opened.lead_id::text AS id FROM ${heldGrants('$1', '$2')}`, [
+    const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${heldGrants('$1', '$2')}`, [
       hashToken(cookie), this.clock.now(),
-    ])) as { id: string }[];
+    ]);
     return rows.map(({ id }) => id);
   }
 
@@ -111,7 +111,7 @@ export class ReportGrants implements OnModuleInit {
    * same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
-    await tx.query(
+    await tx.run(
       `UPDATE report_grants SET revoked_at = $2
        WHERE revoked_at IS NULL AND id IN (SELECT grant_id FROM report_grant_leads WHERE lead_id = $1)`,
       [leadId, this.clock.now()],

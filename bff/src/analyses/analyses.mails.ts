@@ -24,7 +24,7 @@ export class AnalysisMail {
 
   /** Queues the mail of a completed submission, once for each submission. Deleted leads get none. */
   async queue(tx: Tx, submissionId: string): Promise<void> {
-    const facts = await this.submissions.facts(submissionId, { tx });
+    const facts = await this.submissions.facts(submissionId, { sql: tx });
     const lead = facts?.properties[0];
     if (!facts || !lead) return;
     await this.mail.queue(tx, analysisReady, {
@@ -43,7 +43,7 @@ export class AnalysisMail {
    */
   async queueAgain(tx: Tx, leadId: string, at: number): Promise<void> {
     const submissionId = await this.submissions.ofLead(leadId, tx);
-    const facts = submissionId === null ? null : await this.submissions.facts(submissionId, { leadId, tx });
+    const facts = submissionId === null ? null : await this.submissions.facts(submissionId, { leadId, sql: tx });
     if (submissionId === null || !facts?.properties.some((each) => each.leadId === leadId && each.rent)) return;
     await this.mail.queue(tx, analysisReady, {
       uniqueKey: `analysis-ready:${leadId}:${at}:email`,

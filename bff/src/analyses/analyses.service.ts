@@ -67,7 +67,7 @@ export class Analyses {
       });
       // The analysis of a suspect submission is due once staff accept it.
       const isSuspect = suspicions.length > 0;
-      await tx.query(WRITE_ENTRIES, [
+      await tx.run(WRITE_ENTRIES, [
         now, submission.submissionId, HOME_STATE, normaliseEmail(submission.email), nameFromEmail(submission.email),
         isSuspect ? null : lostAfter(now), JSON.stringify(entries),
       ]);
@@ -84,15 +84,15 @@ export class Analyses {
     tx: Tx, submission: Submission, leadIds: string[], { pending, now }: { pending: number; now: Date },
   ): Promise<boolean> {
     const hash = hashOf(submission);
-    const claimed = (await tx.query(
+    const claimed = await tx.run(
       `INSERT INTO property_analysis_submissions (id, body_hash, lead_ids, pending, created_at)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING RETURNING 1`,
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
       [submission.submissionId, hash, leadIds, pending, now],
-    )) as unknown[];
-    if (claimed.length > 0) return false;
-    const [first] = (await tx.query('SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1', [
+    );
+    if (claimed > 0) return false;
+    const [first] = await tx.rows<{ hash: Buffer }>('SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1', [
       submission.submissionId,
-    ])) as { hash: Buffer }[];
+    ]);
     if (!first?.hash.equals(hash)) throw submissionReused();
     return true;
   }

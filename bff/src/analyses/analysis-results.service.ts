@@ -58,30 +58,28 @@ export class AnalysisResults {
 
   /** Leaves the entry waiting; the sweep requests it again when its time has come. */
   async postpone(entry: Pick<AnalysisEntry, 'id' | keyof Waiting>): Promise<void> {
-    await this.database.query(
+    await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
       [entry.id, entry.attempts + 1, nextAttempt(entry, this.clock.now())],
     );
   }
 
   /** Makes every entry due that an unavailable provider postponed. @returns how many */
-  async bringForward(): Promise<number> {
-    const rows = await this.database.query(
-      `UPDATE property_analysis_entries SET retry_at = $1
-       WHERE status <> 'completed' AND attempts > 0 AND retry_at > $1 RETURNING 1`,
+  bringForward(): Promise<number> {
+    return this.database.run(
+      `UPDATE property_analysis_entries SET retry_at = $1 WHERE status <> 'completed' AND attempts > 0 AND retry_at > $1`,
       [this.clock.now()],
     );
-    return rows.length;
   }
 
   /** Requests what was held until staff accepted the lead. */
   async requestHeld(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [held] = (await tx.query(
+      const held = await tx.rows<{ entryId: string }>(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE lead_id = $1 AND status = 'pending' AND retry_at IS NULL
          RETURNING id AS "entryId"`,
         [leadId, new Date(this.clock.now().getTime() + LOST_AFTER_MS)],
-      )) as [{ entryId: string }[], number];
+      );
       await this.outbox.append(tx, analysisRequested, ...held);
     });
   }
@@ -90,31 +88,31 @@ export class AnalysisResults {
   async requestDue(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const [due] = (await tx.query(
+      const due = await tx.rows<{ entryId: string }>(
         `UPDATE property_analysis_entries SET retry_at = $2 WHERE id IN (
            SELECT id FROM property_analysis_entries
            WHERE status <> 'completed' AND retry_at <= $1
            ORDER BY retry_at LIMIT 100 FOR UPDATE SKIP LOCKED
          ) RETURNING id AS "entryId"`,
         [now, new Date(now.getTime() + LOST_AFTER_MS)],
-      )) as [{ entryId: string }[], number];
+      );
       await this.outbox.append(tx, analysisRequested, ...due);
     });
   }
 
   private async move(tx: Tx, entryId: string, { from, to }: { from: string[]; to: string }): Promise<MovedEntry | undefined> {
-    const [rows] = (await tx.query(
+    const [entry] = await tx.rows<MovedEntry>(
       `UPDATE property_analysis_entries SET status = $3, retry_at = CASE WHEN $3 = 'completed' THEN NULL ELSE retry_at END
        WHERE id = $1 AND status = ANY($2)
        RETURNING id, old.status AS was, lead_id AS "leadId", submission_id AS "submissionId", email, name`,
       [entryId, from, to],
-    )) as [MovedEntry[], number];
-    return rows[0];
+    );
+    return entry;
   }
 
   private async store(tx: Tx, entry: MovedEntry, analysis: RentAnalysis, isInterim: boolean): Promise<void> {
     await tx.getRepository(AnalysisResult).insert(this.toRow(entry.id, analysis));
-    await tx.query(
+    await tx.run(
       `INSERT INTO property_analysis_subscribers (email, name, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (email) DO UPDATE SET name = excluded.name`,
       [entry.email, entry.name, this.clock.now()],
@@ -124,13 +122,13 @@ export class AnalysisResults {
   }
 
   private async countDown(tx: Tx, submissionId: string): Promise<void> {
-    const [rows] = (await tx.query(
+    const [submission] = await tx.rows<{ pending: number }>(
       `UPDATE property_analysis_submissions
        SET pending = pending - 1, completed_at = CASE WHEN pending = 1 THEN $2::timestamptz END
        WHERE id = $1 RETURNING pending`,
       [submissionId, this.clock.now()],
-    )) as [{ pending: number }[], number];
-    if (rows[0]?.pending !== 0) return;
+    );
+    if (submission?.pending !== 0) return;
     await this.mail.queue(tx, submissionId);
     await this.outbox.append(tx, submissionCompleted, { submissionId });
   }

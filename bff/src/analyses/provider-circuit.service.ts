@@ -21,7 +21,7 @@ export class ProviderCircuit {
 
   /** Returns true while the circuit is closed, and for the one caller that gets the next probe. A lost probe costs one pause. */
   async admits(): Promise<boolean> {
-    const [row] = await this.database.query<{ isAdmitted: boolean }>(ADMIT, [this.clock.now(), FIRST_PROBE_MS, LONGEST_PROBE_MS]);
+    const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [this.clock.now(), FIRST_PROBE_MS, LONGEST_PROBE_MS]);
     return row?.isAdmitted ?? true;
   }
 
@@ -31,7 +31,7 @@ export class ProviderCircuit {
    * @returns true when this failure opened the circuit
    */
   async recordFailure(reason: string, { isRefusal }: { isRefusal: boolean }): Promise<boolean> {
-    const [row] = await this.database.query<{ isOpened: boolean }>(RECORD_FAILURE, [
+    const [row] = await this.database.rows<{ isOpened: boolean }>(RECORD_FAILURE, [
       this.clock.now(), reason.slice(0, 200), isRefusal, isRefusal ? 1 : FAILURES_TO_OPEN, FIRST_PROBE_MS,
     ]);
     return row?.isOpened ?? false;
@@ -39,7 +39,7 @@ export class ProviderCircuit {
 
   /** Closes the circuit. @returns when it had opened; null when it was closed */
   async recordSuccess(): Promise<Date | null> {
-    const [row] = await this.database.query<{ openedAt: Date | null }>(
+    const [row] = await this.database.rows<{ openedAt: Date | null }>(
       `UPDATE rent_provider_circuit
        SET failures = 0, is_refusal = false, reason = NULL, opened_at = NULL, probe_at = NULL, probes = 0
        WHERE failures > 0 RETURNING old.opened_at AS "openedAt"`,

@@ -23,7 +23,7 @@ export class ProviderStatusQueries {
   ) {}
 
   async facts(): Promise<ProviderFacts> {
-    const [facts] = await this.database.query<ProviderFacts>(
+    const [facts] = await this.database.rows<ProviderFacts>(
       `SELECT opened_at AS "openedAt", is_refusal AS "isRefusal", waiting, interim
        FROM rent_provider_circuit, LATERAL (
          SELECT count(*) FILTER (WHERE status = 'pending' AND attempts > 0)::int AS waiting,

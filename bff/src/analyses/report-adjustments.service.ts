@@ -60,7 +60,7 @@ export class ReportAdjustments {
 
   private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: StaffActor): Promise<void> {
     const at = this.clock.now();
-    await tx.query(
+    await tx.run(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (entry_id) DO UPDATE SET adjusted_rent = excluded.adjusted_rent, excluded = excluded.excluded,
@@ -79,8 +79,8 @@ export class ReportAdjustments {
   private async lock(tx: Tx, leadId: string): Promise<Analysed | null> {
     // The entry is locked, not what may not be there yet: two who adjust at once come one after the other. What it holds
     // is read after that, by a statement of its own: one that had waited would still see what was there before.
-    await tx.query('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
-    const rows = (await tx.query(ANALYSED, [leadId])) as { analysed: Analysed }[];
+    await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
+    const rows = await tx.rows<{ analysed: Analysed }>(ANALYSED, [leadId]);
     return rows[0]?.analysed ?? null;
   }
 }

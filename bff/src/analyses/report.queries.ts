@@ -96,7 +96,7 @@ export class ReportQueries {
   }
 
   private async adjustmentOf(entryId: string): Promise<StoredAdjustment> {
-    const [adjustment] = await this.database.query<StoredAdjustment>(
+    const [adjustment] = await this.database.rows<StoredAdjustment>(
       `SELECT adjusted_rent AS "adjustedRent", excluded, version, changed_at AS "changedAt", changed_by AS "changedBy"
        FROM property_analysis_adjustments WHERE entry_id = $1`,
       [entryId],
@@ -111,7 +111,7 @@ export class ReportQueries {
    */
   private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
-    return this.database.query<ReadableLead>({ name: 'report-readable', text: READABLE }, [
+    return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE }, [
       leadId, isStaff, cookie === null ? null : hashToken(cookie), this.clock.now(),
     ]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql } from '../platform/database/database.ts';
 
 /** What a mail about a submission tells. */
 export interface SubmissionFacts {
@@ -34,11 +34,11 @@ export class SubmissionQueries {
 
   /**
    * @param leadId tells whose properties, after staff corrected the address of some of them
-   * @param tx the caller's transaction, whose changes are read too
+   * @param sql the caller's transaction, whose changes are read too
    * @returns null when there is no such submission, or nothing left of it
    */
-  async facts(submissionId: string, { leadId, tx }: { leadId?: string; tx?: Tx } = {}): Promise<SubmissionFacts | null> {
-    const [facts] = (await (tx ?? this.database).query(
+  async facts(submissionId: string, { leadId, sql = this.database }: { leadId?: string; sql?: Sql } = {}): Promise<SubmissionFacts | null> {
+    const [facts] = await sql.rows<SubmissionFacts>(
       `SELECT person.id AS "contactId", person.email, person.name,
               json_agg(json_build_object('leadId', lead.id, 'address', lead.property_address,
                                          'rent', CASE WHEN result.entry_id IS NOT NULL THEN json_build_object(
@@ -59,16 +59,16 @@ export class SubmissionQueries {
        GROUP BY person.id
        ORDER BY min(array_position(submission.lead_ids, lead.id)) LIMIT 1`,
       [submissionId, leadId ?? null],
-    )) as SubmissionFacts[];
+    );
     return facts ?? null;
   }
 
   /** @returns null when the lead came another way */
-  async ofLead(leadId: string, tx?: Tx): Promise<string | null> {
-    const [entry] = (await (tx ?? this.database).query(
+  async ofLead(leadId: string, sql: Sql = this.database): Promise<string | null> {
+    const [entry] = await sql.rows<{ submissionId: string | null }>(
       'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
       [leadId],
-    )) as { submissionId: string | null }[];
+    );
     return entry?.submissionId ?? null;
   }
 }

@@ -23,7 +23,7 @@ export class Audit {
   /** Writes all in one statement. */
   async record(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    await tx.query(
+    await tx.run(
       `INSERT INTO audit_log (at, actor_id, action, subject, before, after, ip)
        SELECT $1, "actorId", action, subject, before, after, ip
        FROM jsonb_to_recordset($2::jsonb) AS row ("actorId" uuid, action text, subject text, before jsonb, after jsonb, ip inet)`,

@@ -32,7 +32,7 @@ export class BlogAdminQueries {
   /** Newest first. */
   async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
     const after = readCursor(cursor);
-    const found = await this.database.query<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>(
+    const found = await this.database.rows<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>(
       `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
               p.created_at AS "createdAt"
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
@@ -51,7 +51,7 @@ export class BlogAdminQueries {
 
   /** @throws DomainError `missing` */
   async post(id: string): Promise<AdminPost> {
-    const [row] = await this.database.query<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
+    const [row] = await this.database.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
     if (!row) throw postMissing();
     return toAdminPost(row);
   }

@@ -57,7 +57,7 @@ export class BlogFeed {
 
   private async write(): Promise<FeedDocument> {
     const { siteUrl } = this.config;
-    const rows = await this.database.query<FeedRow>(
+    const rows = await this.database.rows<FeedRow>(
       `SELECT p.id, p.title, p.slug, p.excerpt, p.content, p.featured_image, p.published_at, a.name AS author, c.name AS category,
               ARRAY(SELECT t.name FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id
                      WHERE pt.post_id = p.id ORDER BY t.name) AS tags

@@ -36,7 +36,7 @@ export class BlogLists {
   /** By name. */
   list<K extends Kind>(kind: K): Promise<Lists[K][]> {
     const { table } = tables[kind];
-    return this.database.query<Lists[K]>(`SELECT ${selected(kind)} FROM ${table} ORDER BY lower(name), id LIMIT 1000`);
+    return this.database.rows<Lists[K]>(`SELECT ${selected(kind)} FROM ${table} ORDER BY lower(name), id LIMIT 1000`);
   }
 
   create<K extends Kind>(kind: K, fields: Fields<K>, actor: Actor): Promise<Lists[K]> {
@@ -45,7 +45,7 @@ export class BlogLists {
     const sql = `INSERT INTO ${table} (${names.map((name) => columns[name]).join(', ')})
                  VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING ${selected(kind)}`;
     return this.writing(async (tx) => {
-      const [row] = (await tx.query(sql, names.map((name) => fields[name]))) as [Lists[K]];
+      const row = await tx.row<Lists[K]>(sql, names.map((name) => fields[name]));
       await this.note(tx, kind, 'created', row.id, null, row, actor);
       return row;
     });
@@ -58,7 +58,7 @@ export class BlogLists {
     const sql = `UPDATE ${table} SET ${names.map((name, index) => `${columns[name]} = $${index + 2}`).join(', ')} WHERE id = $1`;
     return this.writing(async (tx) => {
       const before = await this.locked(tx, kind, id);
-      await tx.query(sql, [id, ...names.map((name) => fields[name])]);
+      await tx.run(sql, [id, ...names.map((name) => fields[name])]);
       const after = { ...before, ...fields };
       await this.note(tx, kind, 'updated', id, before, after, actor);
       return after;
@@ -69,14 +69,14 @@ export class BlogLists {
   remove(kind: Kind, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.locked(tx, kind, id);
-      await tx.query(`DELETE FROM ${tables[kind].table} WHERE id = $1`, [id]);
+      await tx.run(`DELETE FROM ${tables[kind].table} WHERE id = $1`, [id]);
       await this.note(tx, kind, 'deleted', id, before, null, actor);
     });
   }
 
   private async locked<K extends Kind>(tx: Tx, kind: K, id: string): Promise<Lists[K]> {
     const { table, label } = tables[kind];
-    const [row] = (await tx.query(`SELECT ${selected(kind)} FROM ${table} WHERE id = $1 FOR UPDATE`, [id])) as Lists[K][];
+    const [row] = await tx.rows<Lists[K]>(`SELECT ${selected(kind)} FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     if (!row) throw missing(`blog.${kind}-missing`, `${label} not found`);
     return row;
   }

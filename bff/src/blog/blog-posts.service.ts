@@ -25,12 +25,12 @@ export class BlogPosts {
   async create(post: SavePost, actor: Actor): Promise<AdminPost> {
     const columns = await this.columnsOf(post, null);
     return this.writing(async (tx) => {
-      const [row] = (await tx.query(
+      const row = await tx.row<{ id: string }>(
         `INSERT INTO blog_posts (title, slug, content, excerpt, featured_image, category_id, author_id, status, meta_title,
                                  meta_description, meta_keywords, published_at, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`,
         columns,
-      )) as [{ id: string }];
+      );
       return this.finish(tx, row.id, post, null, actor);
     });
   }
@@ -40,14 +40,14 @@ export class BlogPosts {
     return this.writing(async (tx) => {
       const before = await this.locked(tx, id);
       const columns = await this.columnsOf(post, before.publishedAt ? new Date(before.publishedAt) : null);
-      await tx.query(
+      await tx.run(
         `UPDATE blog_posts SET title = $1, slug = $2, content = $3, excerpt = $4, featured_image = $5, category_id = $6,
                 author_id = $7, status = $8, meta_title = $9, meta_description = $10, meta_keywords = $11,
                 published_at = $12, updated_at = $13 WHERE id = $14`,
         [...columns, id],
       );
       if (before.slug !== post.slug) {
-        await tx.query(
+        await tx.run(
           `INSERT INTO blog_slug_history (slug, post_id) VALUES ($1, $2)
            ON CONFLICT (slug) DO UPDATE SET post_id = excluded.post_id`,
           [before.slug, id],
@@ -61,7 +61,7 @@ export class BlogPosts {
   remove(id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.locked(tx, id);
-      await tx.query('DELETE FROM blog_posts WHERE id = $1', [id]);
+      await tx.run('DELETE FROM blog_posts WHERE id = $1', [id]);
       await this.note(tx, 'deleted', id, before, null, actor);
     });
   }
@@ -103,17 +103,17 @@ export class BlogPosts {
 
   /** What a save does beside the row itself: its tags, an older post's claim to the slug, the audit. */
   private async finish(tx: Tx, id: string, post: SavePost, before: AdminPost | null, actor: Actor): Promise<AdminPost> {
-    await tx.query('DELETE FROM blog_slug_history WHERE slug = $1', [post.slug]);
+    await tx.run('DELETE FROM blog_slug_history WHERE slug = $1', [post.slug]);
     const tagIds = [...new Set(post.tagIds ?? [])];
-    await tx.query('DELETE FROM blog_post_tags WHERE post_id = $1', [id]);
-    await tx.query('INSERT INTO blog_post_tags (post_id, tag_id) SELECT $1, unnest($2::uuid[])', [id, tagIds]);
+    await tx.run('DELETE FROM blog_post_tags WHERE post_id = $1', [id]);
+    await tx.run('INSERT INTO blog_post_tags (post_id, tag_id) SELECT $1, unnest($2::uuid[])', [id, tagIds]);
     const after = await this.locked(tx, id);
     await this.note(tx, before ? 'updated' : 'created', id, before, after, actor);
     return after;
   }
 
   private async locked(tx: Tx, id: string): Promise<AdminPost> {
-    const [row] = (await tx.query(`${ADMIN_POST} WHERE p.id = $1 FOR UPDATE`, [id])) as AdminPostRecord[];
+    const [row] = await tx.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1 FOR UPDATE`, [id]);
     if (!row) throw postMissing();
     return toAdminPost(row);
   }

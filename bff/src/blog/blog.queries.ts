@@ -69,7 +69,7 @@ export class BlogQueries {
     }
     if (after) conditions.push(`(p.published_at, p.id) < (${bind(after.at)}, ${bind(after.id)}::uuid)`);
     const [found, named] = await Promise.all([
-      this.database.query<CardRow>(
+      this.database.rows<CardRow>(
         `SELECT ${CARD} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ORDER BY p.published_at DESC, p.id DESC LIMIT $2`,
         params,
       ),
@@ -84,7 +84,7 @@ export class BlogQueries {
    * @throws DomainError `missing`
    */
   async post(slug: string): Promise<BlogPost> {
-    const [row] = await this.database.query<PostRow>(
+    const [row] = await this.database.rows<PostRow>(
       `SELECT ${CARD}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.email AS author_email, a.bio,
               a.avatar_url,
               (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
@@ -126,12 +126,12 @@ export class BlogQueries {
   async topics(): Promise<BlogTopics> {
     const now = this.clock.now();
     const [categories, tags] = await Promise.all([
-      this.database.query<UsedTopic>(
+      this.database.rows<UsedTopic>(
         `SELECT c.name, c.slug, c.description, count(*)::int AS posts FROM blog_categories c
            JOIN blog_posts p ON p.category_id = c.id WHERE ${PUBLIC} GROUP BY c.id ORDER BY c.name LIMIT 200`,
         [now],
       ),
-      this.database.query<UsedTopic>(
+      this.database.rows<UsedTopic>(
         `SELECT t.name, t.slug, '' AS description, count(*)::int AS posts FROM blog_tags t
            JOIN blog_post_tags pt ON pt.tag_id = t.id JOIN blog_posts p ON p.id = pt.post_id
           WHERE ${PUBLIC} GROUP BY t.id ORDER BY t.name LIMIT 200`,
@@ -143,7 +143,7 @@ export class BlogQueries {
 
   /** Address and last change of every published post, newest first: what a sitemap lists. */
   async addresses(): Promise<{ path: string; updatedAt: Date }[]> {
-    return this.database.query<{ path: string; updatedAt: Date }>(
+    return this.database.rows<{ path: string; updatedAt: Date }>(
       `SELECT '/blog/' || p.slug AS path, p.updated_at AS "updatedAt" FROM blog_posts p
         WHERE ${PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
       [this.clock.now()],
@@ -159,7 +159,7 @@ export class BlogQueries {
 
   /** Posts of the same category or with tags in common, the closest first, then the newest. */
   private async related(id: string): Promise<BlogCard[]> {
-    const rows = await this.database.query<CardRow>(
+    const rows = await this.database.rows<CardRow>(
       `SELECT ${CARD} FROM ${JOINED}
         CROSS JOIN LATERAL (
           SELECT count(*) AS shared FROM blog_post_tags mine JOIN blog_post_tags theirs USING (tag_id)
@@ -175,7 +175,7 @@ export class BlogQueries {
 
   private async named(category?: string, tag?: string): Promise<Pick<BlogPostPage, 'category' | 'tag'>> {
     if (!category && !tag) return { category: null, tag: null };
-    const rows = await this.database.query<BlogTopic & { kind: 'category' | 'tag' }>(
+    const rows = await this.database.rows<BlogTopic & { kind: 'category' | 'tag' }>(
       `SELECT 'category' AS kind, name, slug FROM blog_categories WHERE slug = $1
        UNION ALL SELECT 'tag', name, slug FROM blog_tags WHERE slug = $2`,
       [category ?? null, tag ?? null],

@@ -41,24 +41,22 @@ export class EnrolmentStanding {
   private async end(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
     const at = this.clock.now();
     const reason = reasonOf(standing);
-    const ended = (await tx.query(
-      `WITH ended AS (
-         UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
-         WHERE state = 'active'
-           AND (lead_id = $1 OR ($4 AND (
-             contact_id = (SELECT contact_id FROM leads WHERE id = $1)
-             OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_VISITOR_AND_HOME}) AS twin
-                            WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
-         RETURNING lead_id AS "leadId", workflow
-       ) SELECT * FROM ended`,
+    const ended = await tx.rows<Ended>(
+      `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
+       WHERE state = 'active'
+         AND (lead_id = $1 OR ($4 AND (
+           contact_id = (SELECT contact_id FROM leads WHERE id = $1)
+           OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_VISITOR_AND_HOME}) AS twin
+                          WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
+       RETURNING lead_id AS "leadId", workflow`,
       [leadId, reason, at, ORDERED.some((status) => status === standing)],
-    )) as Ended[];
+    );
     await this.tell(tx, ended, 'campaign.stopped', { reason });
   }
 
   /** Of several that ended with the lead, the latest: a person is in one sequence of a kind at a time. */
   private async resume(tx: Tx, leadId: string, { isTakenBack }: { isTakenBack: boolean }): Promise<void> {
-    const resumed = (await tx.query(
+    const resumed = await tx.rows<Ended>(
       `WITH latest AS (
          SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
          WHERE ended_by_lead_id = $1 AND ($2 OR reason <> ALL($3))
@@ -72,7 +70,7 @@ export class EnrolmentStanding {
          ) RETURNING enrolment.lead_id AS "leadId", enrolment.workflow
        ) SELECT * FROM resumed`,
       [leadId, isTakenBack, ORDERED.map(reasonOf)],
-    )) as Ended[];
+    );
     await this.tell(tx, resumed, 'campaign.resumed', {});
   }
 

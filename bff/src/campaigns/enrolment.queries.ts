@@ -8,7 +8,7 @@ export class EnrolmentQueries {
 
   /** Why the enrolment was stopped, or null while letters may still be sent. */
   async stopReason(enrolmentId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ state: string; reason: string | null }>(
+    const [row] = await this.database.rows<{ state: string; reason: string | null }>(
       'SELECT state, reason FROM campaign_enrolments WHERE id = $1',
       [enrolmentId],
     );
@@ -18,7 +18,7 @@ export class EnrolmentQueries {
 
   /** How many people are in a sequence now. */
   async countActive(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
+    const [row] = await this.database.rows<{ count: number }>(
       `SELECT count(*)::int AS count FROM campaign_enrolments WHERE state = 'active'`,
     );
     return row?.count ?? 0;

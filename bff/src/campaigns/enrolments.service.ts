@@ -44,12 +44,12 @@ export class Enrolments implements OnModuleInit {
   async enrol(contactId: string, leadId: string, actor?: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const at = this.clock.now();
-      const added = (await tx.query(
+      const added = await tx.run(
         `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, enrolled_at) VALUES ($1, $2, 'warm_lead', $3)
-         ON CONFLICT (contact_id, workflow) WHERE state = 'active' DO NOTHING RETURNING 1`,
+         ON CONFLICT (contact_id, workflow) WHERE state = 'active' DO NOTHING`,
         [contactId, leadId, at],
-      )) as unknown[];
-      if (added.length === 0) return;
+      );
+      if (added === 0) return;
       const data = { workflow: 'warm_lead' };
       await this.timeline.record(tx, { leadId, type: 'campaign.started', at, actor: actor?.email, data });
       if (!actor) return;
@@ -73,13 +73,13 @@ export class Enrolments implements OnModuleInit {
    * of the two refused it.
    */
   private async unite(tx: Tx, { keptId, joinedId, isRefused }: Merge): Promise<void> {
-    const inSequence = (await tx.query(
+    const inSequence = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
       [keptId, joinedId],
-    )) as { id: string }[];
+    );
     const ended = isRefused ? inSequence : inSequence.slice(1);
     for (const { id } of ended) await this.stopWhere(tx, 'id = $1', id, isRefused ? 'unsubscribed' : 'merged');
-    await tx.query('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+    await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
   }
 
   /** Queues every step that has come due, and ends the sequences that have run their time. */
@@ -91,7 +91,7 @@ export class Enrolments implements OnModuleInit {
 
   private async advanceStep(due: DueStep): Promise<void> {
     for (;;) {
-      const rows = await this.database.query<EnrolmentRow>(
+      const rows = await this.database.rows<EnrolmentRow>(
         `SELECT id, lead_id, contact_id FROM campaign_enrolments
          WHERE workflow = 'warm_lead' AND state = 'active' AND next_step = $1 AND enrolled_at <= $2 AND enrolled_at > $3
          ORDER BY enrolled_at LIMIT $4`,
@@ -109,14 +109,12 @@ export class Enrolments implements OnModuleInit {
       if (isDecided(owner.status)) return this.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
       if (owner.isEnrolling) return this.stopWhere(tx, 'id = $1', row.id, 'lead enrolled', row.lead_id);
       if (owner.contactId !== row.contact_id) return this.stopWhere(tx, 'id = $1', row.id, 'owner changed');
-      const moved = (await tx.query(
-        `WITH moved AS (
-           UPDATE campaign_enrolments SET next_step = next_step + 1
-           WHERE id = $1 AND state = 'active' AND next_step = $2 RETURNING 1
-         ) SELECT 1 FROM moved`,
+      const moved = await tx.run(
+        `UPDATE campaign_enrolments SET next_step = next_step + 1
+         WHERE id = $1 AND state = 'active' AND next_step = $2`,
         [row.id, index],
-      )) as unknown[];
-      if (moved.length === 0) return;
+      );
+      if (moved === 0) return;
       await this.mail.queue(tx, step.mail, {
         uniqueKey: `warm_lead:${row.id}:${step.name}:email`,
         contactId: owner.contactId,
@@ -136,13 +134,11 @@ export class Enrolments implements OnModuleInit {
     endedBy: string | null = null,
   ): Promise<void> {
     const at = this.clock.now();
-    const rows = (await tx.query(
-      `WITH stopped AS (
-         UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $4
-         WHERE ${condition} AND state = 'active' RETURNING lead_id
-       ) SELECT lead_id FROM stopped`,
+    const rows = await tx.rows<Pick<EnrolmentRow, 'lead_id'>>(
+      `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $4
+       WHERE ${condition} AND state = 'active' RETURNING lead_id`,
       [id, reason, at, endedBy],
-    )) as Pick<EnrolmentRow, 'lead_id'>[];
+    );
     await this.timeline.record(
       tx,
       ...rows.map(({ lead_id: leadId }) => ({
@@ -156,7 +152,7 @@ export class Enrolments implements OnModuleInit {
 
   private async finishExpired(settings: CampaignsSetting): Promise<void> {
     const now = this.clock.now();
-    await this.database.query(
+    await this.database.run(
       `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2
        WHERE workflow = 'warm_lead' AND state = 'active' AND enrolled_at <= $1`,
       [expiredAt(settings, now), now],

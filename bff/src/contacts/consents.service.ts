@@ -23,7 +23,7 @@ export class Consents {
 
   /** Whether the person ever agreed to marketing on this channel. A consent that came with a held lead belongs to no contact yet. */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
-    const rows = await this.database.query(
+    const rows = await this.database.rows(
       'SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1',
       [contactId, channel],
     );
@@ -31,7 +31,7 @@ export class Consents {
   }
 
   async recordSms(tx: Tx, { contactId, leadId, phone, form, wording, ip }: SmsConsent): Promise<void> {
-    await tx.query(writeConsents(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
+    await tx.run(writeConsents(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
       contactId, leadId, phone, form, wording.version, wording.text, ip, this.clock.now(),
     ]);
   }

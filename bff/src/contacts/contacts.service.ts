@@ -29,7 +29,7 @@ export class Contacts {
 
   /** Locks the people until `tx` ends: no lead is captured for them meanwhile. */
   async lock(tx: Tx, ids: readonly string[]): Promise<void> {
-    await tx.query('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
+    await tx.run('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
   }
 
   /**
@@ -38,17 +38,17 @@ export class Contacts {
    * @param email normalized
    */
   async findForLink(tx: Tx, email: string): Promise<string | null> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);
-    const [contact] = (await tx.query(
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);
+    const [contact] = await tx.rows<{ id: string }>(
       'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE email = $1 FOR KEY SHARE',
       [email],
-    )) as { id: string }[];
+    );
     return contact?.id ?? null;
   }
 
   /** Resolves a merged person to the person who was kept. */
   async present(tx: Tx, contactId: string): Promise<string | null> {
-    const [contact] = (await tx.query('SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1', [contactId])) as { id: string }[];
+    const [contact] = await tx.rows<{ id: string }>('SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1', [contactId]);
     return contact?.id ?? null;
   }
 
@@ -78,19 +78,18 @@ export class Contacts {
     if (contactId === null) return null;
     await this.lock(tx, [contactId]);
     if (await hasOtherLeads(contactId)) return null;
-    const [contact] = (await tx.query(RENAME, [contactId, email, normaliseEmail(from), this.clock.now()]).catch((error: unknown) => {
+    const [contact] = (await tx.rows(RENAME, [contactId, email, normaliseEmail(from), this.clock.now()]).catch((error: unknown) => {
       throw isTakenAddress(error) ? new TryAgain('The owner has come by the new address meanwhile', { cause: error }) : error;
     })) as { id: string }[];
     return contact?.id ?? null;
   }
 
   private async added(tx: Tx, { name, phone }: CorrectedLead, email: string): Promise<string> {
-    const [contact] = (await tx.query(
+    const contact = await tx.row<{ id: string }>(
       `INSERT INTO contacts (email, name, phone, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING coalesce(merged_into, id) AS id`,
       [email, name, phone, this.clock.now()],
-    )) as { id: string }[];
-    if (!contact) throw new Error('An upsert returns its row');
+    );
     return contact.id;
   }
 
@@ -100,7 +99,7 @@ export class Contacts {
     contactId: string,
     { from, to }: { from: { names: readonly string[]; phone: string | null }; to: { name: string; phone: string | null } },
   ): Promise<void> {
-    await tx.query(
+    await tx.run(
       `UPDATE contacts SET name = CASE WHEN name = ANY($2) THEN $3 ELSE name END,
          phone = CASE WHEN phone IS NOT DISTINCT FROM $4 THEN $5 ELSE phone END
        WHERE id = $1`,
@@ -110,7 +109,7 @@ export class Contacts {
 
   /** Adds what the person gives now to what is not known yet. @param guess the name that was guessed from their address */
   async complete(tx: Tx, contactId: string | null, { name, phone, guess }: { name: string; phone: string | null; guess: string }): Promise<void> {
-    await tx.query(
+    await tx.run(
       `UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`,
       [contactId, name, phone, guess],
     );
@@ -121,15 +120,15 @@ export class Contacts {
    * have. A later submission under either address is that person's. The caller has locked both.
    */
   async merge(tx: Tx, keptId: string, joinedId: string): Promise<void> {
-    await tx.query(JOIN, [keptId, joinedId]);
-    await tx.query('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+    await tx.run(JOIN, [keptId, joinedId]);
+    await tx.run('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
     const isRefused = await this.suppressions.unite(tx, keptId);
     await this.followers.merged(tx, { keptId, joinedId, isRefused });
   }
 
   /** Deletes people, consents and all; a refusal of mail stays, by its address. The caller has locked them. */
   async forget(tx: Tx, ids: readonly string[]): Promise<void> {
-    await tx.query('DELETE FROM contacts WHERE id = ANY($1)', [ids]);
+    await tx.run('DELETE FROM contacts WHERE id = ANY($1)', [ids]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { ContactFollowers } from './contact-followers.ts';
 import { blocks, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
@@ -18,21 +18,20 @@ export class Suppressions {
 
   /** Waits for its turn with this address and keeps it until `tx` ends. @param email normalized */
   async lock(tx: Tx, email: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [email]);
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [email]);
   }
 
   /**
    * Why this class of message must not go to the address, or null. Before sending, ask in the transaction that holds the
    * address's {@link lock}; without one the answer may be out of date by the time it arrives.
    */
-  async reasonAgainst(email: string, messageClass: MessageClass, tx?: Tx): Promise<SuppressionReason | null> {
-    return blocks(await this.reasons(email, tx), messageClass);
+  async reasonAgainst(email: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
+    return blocks(await this.reasons(email, sql), messageClass);
   }
 
   /** All that is on file about an address. */
-  async reasons(email: string, tx?: Tx): Promise<SuppressionReason[]> {
-    const sql = 'SELECT reason FROM suppressions WHERE email = $1';
-    const rows = (await (tx ?? this.database).query(sql, [email])) as { reason: SuppressionReason }[];
+  async reasons(email: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
+    const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE email = $1', [email]);
     return rows.map(({ reason }) => reason);
   }
 
@@ -59,10 +58,10 @@ export class Suppressions {
   async unite(tx: Tx, contactId: string): Promise<boolean> {
     const addresses = await this.addressesOf(tx, contactId);
     for (const email of addresses) await this.lock(tx, email);
-    const [refusal] = (await tx.query(
+    const [refusal] = await tx.rows<{ sendId: string | null }>(
       `SELECT send_id AS "sendId" FROM suppressions WHERE email = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
       [addresses],
-    )) as { sendId: string | null }[];
+    );
     if (!refusal) return false;
     for (const email of addresses) await this.close(tx, email, 'unsubscribed', refusal.sendId);
     return true;
@@ -70,9 +69,7 @@ export class Suppressions {
 
   /** Normalized and sorted, so that two transactions that close them cannot deadlock. */
   private async addressesOf(tx: Tx, contactId: string): Promise<string[]> {
-    const rows = (await tx.query('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
-      contactId,
-    ])) as { email: string }[];
+    const rows = await tx.rows<{ email: string }>('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [contactId]);
     return rows.map(({ email }) => email).sort();
   }
 
@@ -83,17 +80,17 @@ export class Suppressions {
    */
   async close(tx: Tx, email: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
     await this.lock(tx, email);
-    const added = (await tx.query(
+    const added = await tx.run(
       `INSERT INTO suppressions (email, reason, at, send_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT DO NOTHING RETURNING 1`,
+       ON CONFLICT DO NOTHING`,
       [email, reason, this.clock.now(), sendId],
-    )) as unknown[];
+    );
     await this.followers.suppressed(tx, email, reason);
-    return added.length > 0;
+    return added > 0;
   }
 
   /** Opens an address that bounced; a refusal stays. The caller holds the address's {@link lock}. */
   async reopen(tx: Tx, email: string): Promise<void> {
-    await tx.query(`DELETE FROM suppressions WHERE email = $1 AND reason = 'bounced'`, [email]);
+    await tx.run(`DELETE FROM suppressions WHERE email = $1 AND reason = 'bounced'`, [email]);
   }
 }

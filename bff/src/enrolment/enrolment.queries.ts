@@ -23,7 +23,7 @@ export class EnrolmentQueries {
 
   /** @returns null when the lead is gone */
   async facts(leadId: string): Promise<EnrolmentFacts | null> {
-    const [facts] = await this.database.query<EnrolmentFacts>(
+    const [facts] = await this.database.rows<EnrolmentFacts>(
       `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
               lead.estimated_rent AS "rentPerUnit", lead.plan, lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"

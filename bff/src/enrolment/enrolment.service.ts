@@ -56,15 +56,15 @@ export class Enrolments {
    */
   private async firstResult(tx: Tx, form: EnrolmentForm): Promise<string | null> {
     const hash = hashOf(form);
-    const claimed = (await tx.query(
+    const claimed = await tx.run(
       `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)
-       ON CONFLICT DO NOTHING RETURNING 1`,
+       ON CONFLICT DO NOTHING`,
       [form.leadId, hash, this.clock.now()],
-    )) as unknown[];
-    if (claimed.length > 0) return null;
-    const [first] = (await tx.query('SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1', [
+    );
+    if (claimed > 0) return null;
+    const [first] = await tx.rows<{ leadId: string; hash: Buffer }>('SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1', [
       form.leadId,
-    ])) as { leadId: string; hash: Buffer }[];
+    ]);
     if (!first?.hash.equals(hash)) throw enrolmentReused();
     return first.leadId;
   }

@@ -54,7 +54,7 @@ export class NewEnrolments {
   private async earlierLead(tx: Tx, form: EnrolmentForm, visitorLeadIds: readonly string[]): Promise<string | null> {
     const leadId = await this.continuations.find(tx, visitorLeadIds, form);
     if (leadId === null) return null;
-    const enrolled = (await tx.query('SELECT 1 FROM enrolments WHERE lead_id = $1', [leadId])) as unknown[];
+    const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [leadId]);
     return enrolled.length === 0 ? leadId : null;
   }
 
@@ -79,7 +79,7 @@ export class NewEnrolments {
   }
 
   private async continue(tx: Tx, leadId: string, { form, smsConsent, ip }: Omit<NewLead, 'suspicions'>): Promise<void> {
-    await tx.query('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
+    await tx.run('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
     const { name, phone, propertyType, unitCount, estimatedRent } = form;
     const plan = planOf(form, form.plan);
     await this.continuations.enroll(tx, leadId, { name, phone, propertyType, unitCount, estimatedRent, plan }, { smsConsent, ip });

@@ -26,7 +26,7 @@ export class KnownDevices {
   async find(request: FastifyRequest, email: string): Promise<string | null> {
     const token = this.read(request);
     if (token === null) return null;
-    const rows = await this.database.query(
+    const rows = await this.database.rows(
       `SELECT 1 FROM sign_in_devices device JOIN todo_profiles ON todo_profiles.id = device.user_id
        WHERE device.token_hash = $1 AND device.used_at > $2 AND todo_profiles.email = $3`,
       [hashToken(token), this.horizon(), email],
@@ -38,10 +38,10 @@ export class KnownDevices {
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     const held = this.read(request);
     const fresh = newToken();
-    const [device] = (await tx.query(REMEMBER, [
+    const [device] = await tx.rows<{ isHeld: boolean | null }>(REMEMBER, [
       held === null ? null : hashToken(held), hashToken(fresh), userId, this.clock.now(), this.horizon(),
-    ])) as { isHeld: boolean | null }[];
-    await tx.query(
+    ]);
+    await tx.run(
       `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (
          SELECT token_hash FROM sign_in_devices WHERE user_id = $1 ORDER BY used_at DESC LIMIT ${MAX_DEVICES})`,
       [userId],

@@ -64,7 +64,7 @@ export class Sessions {
   /** Those of the named sessions that a request could still use. */
   async livingOf(keys: readonly string[]): Promise<string[]> {
     const now = this.clock.now().getTime();
-    const rows = await this.database.query<{ key: string }>(
+    const rows = await this.database.rows<{ key: string }>(
       `SELECT encode(s.token_hash, 'hex') AS key FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
        WHERE s.token_hash = ANY(SELECT decode(key, 'hex') FROM unnest($1::text[]) AS key)
          AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
@@ -83,7 +83,7 @@ export class Sessions {
     await this.end(tx, request);
     const token = newToken();
     const now = this.clock.now();
-    await tx.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
+    await tx.run('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
       hashToken(token),
       userId,
       now,
@@ -95,10 +95,8 @@ export class Sessions {
   async end(tx: Tx, request: FastifyRequest): Promise<string | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
-    const [rows] = (await tx.query('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [
-      hashToken(token),
-    ])) as [{ user_id: string }[], number];
-    return rows[0]?.user_id ?? null;
+    const [ended] = await tx.rows<{ user_id: string }>('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [hashToken(token)]);
+    return ended?.user_id ?? null;
   }
 
   /** Removes sessions that no request can use any more. */
@@ -109,12 +107,12 @@ export class Sessions {
   }
 
   private async read(hash: Buffer, now: number): Promise<SessionUser | null> {
-    const [row] = await this.database.query<SessionRow>(LIVING_SESSION, [
+    const [row] = await this.database.rows<SessionRow>(LIVING_SESSION, [
       hash, new Date(now - idleLimit), new Date(now - absoluteLimit), new Date(now - seenEvery),
     ]);
     if (!row) return null;
     if (row.stale) {
-      await this.database.query('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', [hash, new Date(now)]);
+      await this.database.run('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', [hash, new Date(now)]);
     }
     return { id: row.id, email: row.email, role: row.role };
   }

@@ -45,21 +45,18 @@ export class SignInLimiter {
    */
   async forget(tx: Tx, origin: TryOrigin): Promise<void> {
     const [own, account, network] = countersOf(origin);
-    const [rows] = (await tx.query('DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures', [own?.key])) as [
-      { failures: number }[],
-      number,
-    ];
-    await tx.query(
+    const [forgiven] = await tx.rows<{ failures: number }>('DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures', [own?.key]);
+    await tx.run(
       `UPDATE sign_in_attempts SET blocked_until = 'epoch',
          failures = greatest(0, failures - CASE WHEN key = $1 THEN $3::int ELSE 1 END)
        WHERE key IN ($1, $2)`,
-      [account?.key, network?.key, rows[0]?.failures ?? 1],
+      [account?.key, network?.key, forgiven?.failures ?? 1],
     );
   }
 
   /** Writes once without effect: a refusal that has nothing to record then takes as long as one that is audited. */
   async touch(tx: Tx, origin: TryOrigin): Promise<void> {
-    await tx.query('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [countersOf(origin)[0]?.key]);
+    await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [countersOf(origin)[0]?.key]);
   }
 
   async prune(): Promise<void> {
@@ -70,16 +67,16 @@ export class SignInLimiter {
   /** The counters' rows, locked in the order of their keys so that two tries cannot deadlock. */
   private async lock(tx: Tx, counters: readonly Counter[], now: Date): Promise<HeldCounter[]> {
     const keys = counters.map(({ key }) => key);
-    await tx.query(
+    await tx.run(
       `INSERT INTO sign_in_attempts (key, failures, last_at, blocked_until)
        SELECT key, 0, $2, 'epoch' FROM unnest($1::bytea[]) AS key ORDER BY key ON CONFLICT (key) DO NOTHING`,
       [keys, now],
     );
-    const rows = (await tx.query(
+    const rows = await tx.rows<Omit<HeldCounter, 'rule'>>(
       `SELECT key, failures, last_at AS "lastAt", blocked_until AS "blockedUntil" FROM sign_in_attempts
        WHERE key = ANY($1) ORDER BY key FOR UPDATE`,
       [keys],
-    )) as Omit<HeldCounter, 'rule'>[];
+    );
     return rows.flatMap((row) => counters.filter(({ key }) => key.equals(row.key)).map(({ rule }) => ({ ...row, rule })));
   }
 
@@ -90,7 +87,7 @@ export class SignInLimiter {
       // A free try blocks nothing, not even at a node whose clock is behind.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
     });
-    await tx.query(
+    await tx.run(
       `UPDATE sign_in_attempts SET failures = next.count, last_at = $2, blocked_until = next.blocked
        FROM unnest($1::bytea[], $3::int[], $4::timestamptz[]) AS next (key, count, blocked)
        WHERE sign_in_attempts.key = next.key`,

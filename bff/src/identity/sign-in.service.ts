@@ -43,7 +43,7 @@ export class SignInService {
     const email = typedEmail.trim().toLowerCase();
     const origin = await this.originOf(email, request);
     await this.limiter.takeTry(origin);
-    const [user] = await this.database.query<Credentials>(
+    const [user] = await this.database.rows<Credentials>(
       'SELECT id, email, role, password_hash FROM todo_profiles WHERE email = $1 AND disabled_at IS NULL',
       [email],
     );

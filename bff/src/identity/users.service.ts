@@ -35,7 +35,7 @@ export class UsersService {
 
   /** All users, role descending, then newest first: the order the User Management tab shows. */
   async list(): Promise<User[]> {
-    const rows = await this.database.query<UserRow>(
+    const rows = await this.database.rows<UserRow>(
       'SELECT id, email, role, created_at FROM todo_profiles ORDER BY role DESC, created_at DESC, id DESC',
     );
     return rows.map(toUser);
@@ -47,18 +47,18 @@ export class UsersService {
    */
   async changeRole(id: string, role: Role, actor: { id: string; ip: string }): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
-      const admins = (await tx.query(
+      const admins = await tx.rows<{ id: string }>(
         `SELECT id FROM todo_profiles WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
-      )) as { id: string }[];
-      const [row] = (await tx.query('SELECT id, email, role, created_at FROM todo_profiles WHERE id = $1 FOR UPDATE', [
+      );
+      const [row] = await tx.rows<UserRow>('SELECT id, email, role, created_at FROM todo_profiles WHERE id = $1 FOR UPDATE', [
         id,
-      ])) as UserRow[];
+      ]);
       if (!row) throw missing('user.missing', 'User not found');
       if (row.role === role) return toUser(row);
       if (role === 'user' && admins.length === 1 && admins[0]?.id === id) {
         throw conflict('user.last-admin', 'This is the last admin. Make another user an admin first.');
       }
-      await tx.query('UPDATE todo_profiles SET role = $2 WHERE id = $1', [id, role]);
+      await tx.run('UPDATE todo_profiles SET role = $2 WHERE id = $1', [id, role]);
       await this.realtime.revokeStreams(tx, id);
       await this.audit.record(tx, {
         actorId: actor.id,
@@ -78,12 +78,12 @@ export class UsersService {
   async createFirstAdmin(email: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
-      await tx.query('LOCK TABLE todo_profiles IN SHARE ROW EXCLUSIVE MODE');
-      const [added] = (await tx.query(
+      await tx.run('LOCK TABLE todo_profiles IN SHARE ROW EXCLUSIVE MODE');
+      const [added] = await tx.rows<{ id: string }>(
         `INSERT INTO todo_profiles (email, role, password_hash, created_at)
          SELECT $1, 'admin', $2, $3 WHERE NOT EXISTS (SELECT 1 FROM todo_profiles WHERE role = 'admin') RETURNING id`,
         [email.trim().toLowerCase(), passwordHash, this.clock.now()],
-      )) as { id: string }[];
+      );
       if (!added) return false;
       const subject = `user:${added.id}`;
       await this.audit.record(tx, { actorId: null, action: 'user.created', subject, after: { role: 'admin' }, ip: null });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql } from '../platform/database/database.ts';
 
 /** The key that all nodes share. The migration made it, so a read is never rolled back; each process keeps it. */
 @Injectable()
@@ -12,14 +12,7 @@ export class IntakeKeys {
    * 32 bytes.
    * @param tx the caller's transaction, when it has one
    */
-  async key(tx?: Tx): Promise<Buffer> {
-    this.known ??= await this.read(tx);
-    return this.known;
-  }
-
-  private async read(tx: Tx | undefined): Promise<Buffer> {
-    const [row] = (await (tx ?? this.database).query('SELECT key FROM intake_key WHERE id = 1')) as { key: Buffer }[];
-    if (!row) throw new Error('The key of the public forms is missing; a migration makes it');
-    return row.key;
+  async key(sql: Sql = this.database): Promise<Buffer> {
+    return (this.known ??= (await sql.row<{ key: Buffer }>('SELECT key FROM intake_key WHERE id = 1')).key);
   }
 }

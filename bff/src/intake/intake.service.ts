@@ -44,7 +44,7 @@ export class Intake {
   async issue(ip: string | null): Promise<IntakeTicket> {
     const key = await this.keys.key();
     const now = this.clock.now();
-    const [row] = await this.database.query<{ count: number }>({ name: 'intake-count', text: COUNT }, [
+    const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT }, [
       hashOf(key, ip), since(now), this.limits.work,
     ]);
     const difficulty = difficultyFor(row?.count ?? 0, this.limits);
@@ -59,7 +59,7 @@ export class Intake {
   async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
     const ticket = held === null ? null : readTicket(await this.keys.key(), held);
     if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFE_MS / 2) {
-      const used = await this.database.query('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
+      const used = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
       if (used.length === 0) return null;
     }
     return (await this.issue(ip)).ticket;
@@ -76,9 +76,9 @@ export class Intake {
     const key = await this.keys.key(tx);
     const now = this.clock.now();
     const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
-    const [row] = (await tx.query(JUDGE, [
+    const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(JUDGE, [
       hashOf(key, ip), since(now), this.limits.closed, form, now, ticket?.nonce ?? null,
-    ])) as { count: number; oldest: Date | null; isFirstUse: boolean }[];
+    ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
     if (count >= this.limits.closed) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
     const shown = this.ticketOf(intake, ticket, now, isFirstUse);
@@ -101,7 +101,7 @@ export class Intake {
 
   private async count({ form, ip }: Pick<Submission, 'form' | 'ip'>): Promise<void> {
     const network = hashOf(await this.keys.key(), ip);
-    await this.database.query('INSERT INTO intake_submissions (network, form, at) VALUES ($1, $2, $3)', [
+    await this.database.run('INSERT INTO intake_submissions (network, form, at) VALUES ($1, $2, $3)', [
       network, form, this.clock.now(),
     ]);
   }
@@ -112,9 +112,9 @@ export class Intake {
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();
-    const [row] = (await tx.query(COUNT_BOOKING, [
+    const [row] = await tx.rows<{ count: number; oldest: Date | null }>(COUNT_BOOKING, [
       hashOf(await this.keys.key(tx), ip), since(now), this.limits.bookings, now,
-    ])) as { count: number; oldest: Date | null }[];
+    ]);
     const { count = 0, oldest = null } = row ?? {};
     if (count >= this.limits.bookings) throw bookingsClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
   }

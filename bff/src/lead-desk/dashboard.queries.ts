@@ -39,7 +39,7 @@ export class DashboardQueries {
     const { sort: _sort, ...filter } = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
     const search = readSearch(q);
     const isWhole = !search && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
-    const rows = isWhole ? await this.database.query<StageCount>(COUNTERS) : await this.countFiltered(filter, search);
+    const rows = isWhole ? await this.database.rows<StageCount>(COUNTERS) : await this.countFiltered(filter, search);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
     const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
     const isCut = !isWhole && rows.reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED;
@@ -53,7 +53,7 @@ export class DashboardQueries {
       : [null];
     for (const each of searches) {
       const { text, params } = countStatement(filter, each, MOST_COUNTED + 1);
-      const rows = await this.database.query<StageCount>(text, params);
+      const rows = await this.database.rows<StageCount>(text, params);
       if (rows.length > 0) return rows;
     }
     return [];
@@ -64,7 +64,7 @@ export class DashboardQueries {
     const after = readCursor(cursor, UUID);
     const page = `($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
        ORDER BY created_at DESC, id DESC LIMIT $1 + 1`;
-    const rows = await this.database.query<ActivityEntry & { cursor: string }>(
+    const rows = await this.database.rows<ActivityEntry & { cursor: string }>(
       `SELECT id, type, "leadId", ${instantSql('created_at')} AS "createdAt", name, email, phone, status,
               "propertyAddress", ${cursorSql('created_at', 'id')} AS cursor
        FROM (

@@ -12,7 +12,7 @@ export class DeletedLeadQueries {
   /** Latest deleted first. */
   async list({ limit, cursor }: { limit: number; cursor?: string }): Promise<DeletedLeads> {
     const after = readCursor(cursor, UUID);
-    const rows = await this.database.query<DeletedLead & { cursor: string }>(
+    const rows = await this.database.rows<DeletedLead & { cursor: string }>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
               ${instantSql(`(deleted_at + interval '${KEPT_DAYS} days')`)} AS "purgeAt", ${cursorSql('deleted_at', 'id')} AS cursor

@@ -61,11 +61,9 @@ export class LeadListQueries {
     return first.isCut ? this.page({ ...filter, by: 'part' }) : first;
   }
 
-  private async page(filter: PageFilter): Promise<FoundPage> {
+  private page(filter: PageFilter): Promise<FoundPage> {
     const { params, ...statement } = pageStatement(filter);
-    const [page] = await this.database.query<FoundPage>(statement, params);
-    if (!page) throw new Error('An aggregate answers one row');
-    return page;
+    return this.database.row<FoundPage>(statement, params);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_NAME_SQL } from '../identity/index.ts';
 import type { StaffMember } from '../leads/index.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql } from '../platform/database/database.ts';
 import type { TurnTaker } from './assignment/lead-assignment.dto.ts';
 
 /** Who can work a lead. */
@@ -11,23 +11,23 @@ export class StaffQueries {
 
   /** All users who may sign in, by name. */
   async assignees(): Promise<StaffMember[]> {
-    return this.database.query<StaffMember>(
+    return this.database.rows<StaffMember>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email FROM todo_profiles AS staff WHERE disabled_at IS NULL ORDER BY name, email`,
     );
   }
 
   /** All users who may sign in, and those of `memberIds` who may not, by name. */
-  async turnTakers(memberIds: readonly string[], tx?: Tx): Promise<TurnTaker[]> {
-    return (await (tx ?? this.database).query(
+  turnTakers(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
+    return sql.rows<TurnTaker>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
        WHERE disabled_at IS NULL OR id = ANY($1) ORDER BY name, email`,
       [memberIds],
-    )) as TurnTaker[];
+    );
   }
 
   /** @returns null for an unknown id */
   async emailOf(id: string): Promise<string | null> {
-    const [row] = await this.database.query<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [id]);
+    const [row] = await this.database.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [id]);
     return row?.email ?? null;
   }
 }

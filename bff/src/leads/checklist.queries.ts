@@ -9,7 +9,7 @@ export class ChecklistQueries {
 
   /** @returns null while staff have saved none, or when the lead is gone */
   async ofLead(leadId: string): Promise<ImprovementItem[] | null> {
-    const [row] = await this.database.query<{ items: ImprovementItem[] | null }>(
+    const [row] = await this.database.rows<{ items: ImprovementItem[] | null }>(
       'SELECT repair_checklist AS items FROM leads WHERE id = $1 AND deleted_at IS NULL',
       [leadId],
     );

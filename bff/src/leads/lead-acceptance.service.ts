@@ -50,14 +50,14 @@ export class LeadAcceptance {
    */
   async accept(id: string, decider: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const leads = (await tx.query(SUBMITTED_TOGETHER, [id])) as HeldLead[];
+      const leads = await tx.rows<HeldLead>(SUBMITTED_TOGETHER, [id]);
       if (!leads.some((lead) => lead.id === id)) throw leadMissing();
       const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
       if (suspect.length === 0) return;
       const at = this.clock.now();
       const [{ email, name, phone }] = suspect as [HeldLead];
       const { assignee, firstResponseDueAt } = await this.routing.route(tx, email, at);
-      await tx.query(ACCEPT, [
+      await tx.run(ACCEPT, [
         suspect.map((lead) => lead.id), assignee?.id ?? null, firstResponseDueAt, email, name, phone, nameFromEmail(email), at,
       ]);
       for (const lead of suspect) {

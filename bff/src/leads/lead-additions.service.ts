@@ -36,22 +36,22 @@ export class LeadAdditions {
     await this.database.transaction(async (tx) => {
       // A parallel request with the same lead waits, and finds it: else both would write a person, and one of them would stay
       // without a lead.
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
-      const [known] = (await tx.query('SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1', [
+      await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
+      const [known] = await tx.rows<{ isThis: boolean | null }>('SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1', [
         id,
         SOURCE,
-      ])) as { isThis: boolean | null }[];
+      ]);
       if (known?.isThis) return;
       if (known) throw leadExists();
       const sameHome = typed.isKnown ? undefined : await this.sameHome(tx, normaliseEmail(typed.email), address);
       if (sameHome) throw leadKnown(sameHome);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, typed.email, now);
-      const added = (await tx.query(ADD, [
+      const added = await tx.rows(ADD, [
         normaliseEmail(typed.email), name, phone, now, id, SOURCE, propertyAddress, address.streetAddress,
         address.city, address.state, address.zipCode, addressKey(address), propertyType, squareFootage, purchasePrice,
         assignee?.id ?? null,
-      ])) as unknown[];
+      ]);
       if (added.length === 0) throw leadExists();
       await this.changes.record(tx, {
         leadId: id,
@@ -67,8 +67,8 @@ export class LeadAdditions {
 
   /** The owner's newest lead for the home. Two users who add it at once wait for one another. */
   private async sameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
-    const leads = (await tx.query(OF_OWNER, [email])) as (NamedRow & Pick<Address, 'streetAddress' | 'zipCode'>)[];
+    await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
+    const leads = await tx.rows<NamedRow & Pick<Address, 'streetAddress' | 'zipCode'>>(OF_OWNER, [email]);
     const found = leads.find((lead) => isSameHome(lead, address));
     return found && toNamed(found);
   }

@@ -47,7 +47,7 @@ export class LeadAssignees {
     if (assignments.length === 0) return;
     const emails = await readAssigneeEmails(tx, assignments);
     const emailOf = (id: string | null): string | null => (id === null ? null : (emails.get(id) ?? null));
-    await tx.query(
+    await tx.run(
       `UPDATE leads SET assignee_id = assignment."to", version = version + 1
        FROM jsonb_to_recordset($1::jsonb) AS assignment (id uuid, "to" uuid) WHERE leads.id = assignment.id`,
       [JSON.stringify(assignments)],
@@ -79,9 +79,9 @@ export async function readAssigneeEmails(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(changes.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null));
   if (ids.size === 0) return new Map();
-  const staff = (await tx.query('SELECT id, email, disabled_at IS NULL AS "isActive" FROM todo_profiles WHERE id = ANY($1)', [
+  const staff = await tx.rows<{ id: string; email: string; isActive: boolean }>('SELECT id, email, disabled_at IS NULL AS "isActive" FROM todo_profiles WHERE id = ANY($1)', [
     [...ids],
-  ])) as { id: string; email: string; isActive: boolean }[];
+  ]);
   const active = new Set(staff.filter(({ isActive }) => isActive).map(({ id }) => id));
   if (changes.some(({ to }) => to !== null && !active.has(to))) throw assigneeUnknown();
   return new Map(staff.map(({ id, email }) => [id, email]));

@@ -31,14 +31,14 @@ export class LeadContinuations {
     home: Pick<Address, 'streetAddress' | 'zipCode'> & { email: string },
   ): Promise<string | null> {
     if (leadIds.length === 0) return null;
-    const [lead] = (await tx.query(
+    const [lead] = await tx.rows<{ id: string }>(
       `SELECT id::text FROM leads
        WHERE id = ANY($1) AND address_key = $2 AND deleted_at IS NULL AND suspicions = '{}'
          AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'apart')}
          AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
        ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
       [leadIds, addressKey(home), normaliseEmail(home.email)],
-    )) as { id: string }[];
+    );
     return lead?.id ?? null;
   }
 

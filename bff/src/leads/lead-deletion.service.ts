@@ -42,14 +42,12 @@ export class LeadDeletion {
   private async markAll(ids: readonly string[], to: 'deleted' | 'restored', actor: StaffActor): Promise<string[]> {
     const isDeleted = to === 'deleted';
     return this.database.transaction(async (tx) => {
-      await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
-      const marked = (await tx.query(
-        `WITH marked AS (
-           UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1
-           WHERE id = ANY($1) AND (deleted_at IS NULL) = $4 RETURNING id
-         ) SELECT id FROM marked`,
+      await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+      const marked = await tx.rows<{ id: string }>(
+        `UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1
+         WHERE id = ANY($1) AND (deleted_at IS NULL) = $4 RETURNING id`,
         [ids, isDeleted ? this.clock.now() : null, isDeleted ? actor.id : null, isDeleted],
-      )) as { id: string }[];
+      );
       const type = `lead.${to}`;
       await this.changes.record(tx, ...marked.map(({ id }) => ({
         leadId: id, actor, action: type, happenings: [{ type }],
@@ -64,19 +62,17 @@ export class LeadDeletion {
     await this.database.transaction(async (tx) => {
       const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);
       if (restored) return this.tell(tx, id, 'lead.restored', actor);
-      const [present] = (await tx.query('SELECT 1 FROM leads WHERE id = $1', [id])) as unknown[];
+      const [present] = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [id]);
       if (!present) throw leadMissing();
     });
   }
 
   private async mark(tx: Tx, condition: string, params: unknown[]): Promise<boolean> {
-    const rows = (await tx.query(
-      `WITH marked AS (
-         UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1 WHERE id = $1 AND ${condition} RETURNING 1
-       ) SELECT 1 FROM marked`,
+    const written = await tx.run(
+      `UPDATE leads SET deleted_at = $2, deleted_by = $3, version = version + 1 WHERE id = $1 AND ${condition}`,
       params,
-    )) as unknown[];
-    return rows.length > 0;
+    );
+    return written > 0;
   }
 
   private async tell(tx: Tx, leadId: string, type: string, actor: StaffActor): Promise<void> {

@@ -106,10 +106,10 @@ export class LeadEdits {
   private async isContact(tx: Tx, leadId: string, { contacted, contactKind, isUndo }: EditLead, actor: StaffActor): Promise<boolean> {
     if (isUndo || (contacted !== true && contactKind === undefined)) return false;
     const since = new Date(this.clock.now().getTime() - SAME_CONTACT_MS);
-    const noted = (await tx.query(
+    const noted = await tx.rows(
       `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = $2 AND actor = $3 AND at > $4 AND data ->> 'kind' IS NOT DISTINCT FROM $5`,
       [leadId, CONTACTED, actor.email, since, contactKind ?? null],
-    )) as unknown[];
+    );
     return noted.length === 0;
   }
 

@@ -19,7 +19,7 @@ export class LeadNotes {
   /** A page, newest first. @throws DomainError missing; invalid when the cursor is not one of notes */
   async list(leadId: string, { limit, cursor }: { limit: number; cursor?: string }): Promise<Notes> {
     const after = readCursor(cursor, UUID);
-    const rows = await this.database.query<(Note & { cursor: string }) | { id: null }>(PAGE, [
+    const rows = await this.database.rows<(Note & { cursor: string }) | { id: null }>(PAGE, [
       leadId, limit, after?.at ?? null, after?.id ?? null,
     ]);
     if (rows.length === 0) throw leadMissing();
@@ -34,14 +34,14 @@ export class LeadNotes {
   async add(leadId: string, { id, content }: AddNote, actor: StaffActor): Promise<Note> {
     return this.database.transaction(async (tx) => {
       const at = this.clock.now();
-      const leads = (await tx.query(PRESENT, [leadId])) as unknown[];
+      const leads = await tx.rows(PRESENT, [leadId]);
       if (leads.length === 0) throw leadMissing();
-      const added = (await tx.query(
+      const added = await tx.run(
         `INSERT INTO lead_notes (id, lead_id, content, author_id, author, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (id) DO NOTHING RETURNING id`,
+         ON CONFLICT (id) DO NOTHING`,
         [id, leadId, content, actor.id, actor.email, at],
-      )) as unknown[];
-      if (added.length === 0) return this.saved(tx, leadId, id);
+      );
+      if (added === 0) return this.saved(tx, leadId, id);
       await this.changes.record(tx, {
         leadId,
         actor,
@@ -54,10 +54,10 @@ export class LeadNotes {
   }
 
   private async saved(tx: Tx, leadId: string, id: string): Promise<Note> {
-    const [note] = (await tx.query(
+    const [note] = await tx.rows<Note>(
       `SELECT id, content, author, ${instantSql('created_at')} AS date FROM lead_notes WHERE id = $1 AND lead_id = $2`,
       [id, leadId],
-    )) as Note[];
+    );
     if (!note) throw noteElsewhere();
     return note;
   }

@@ -32,7 +32,7 @@ export class LeadOwners implements OnModuleInit {
   onModuleInit(): void {
     this.followers.register({
       merged: async (tx, { keptId, joinedId }) => {
-        await tx.query('UPDATE leads SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+        await tx.run('UPDATE leads SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
       },
     });
   }
@@ -50,7 +50,7 @@ export class LeadOwners implements OnModuleInit {
     const isAgreed = knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.present(tx, confirmedId)));
     if (knownId !== null && !isAgreed) throw ownerKnown(await this.describe(tx, knownId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
-      const others = (await tx.query('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [contactId, lead.id])) as unknown[];
+      const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [contactId, lead.id]);
       return others.length > 0;
     };
     return this.contacts.readdress(tx, lead, { email, knownId, hasOtherLeads });
@@ -72,7 +72,7 @@ export class LeadOwners implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const [keep, join] = await this.lock(tx, leadId, otherLeadId);
       // A statement after the lock: a lead that was captured for them before it is committed by now.
-      const moved = (await tx.query('SELECT id FROM leads WHERE contact_id = $1', [join.id])) as { id: string }[];
+      const moved = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [join.id]);
       const leadIds = moved.map(({ id }) => id);
       await this.contacts.merge(tx, keep.id, join.id);
       const line = { type: 'contact.merged', at: this.clock.now(), actor: actor.email, data: { joined: { name: join.name, email: join.email } } };
@@ -93,18 +93,18 @@ export class LeadOwners implements OnModuleInit {
    * two merges cannot deadlock.
    */
   private async lock(tx: Tx, leadId: string, otherLeadId: string): Promise<[Person, Person]> {
-    await tx.query(
+    await tx.run(
       `SELECT 1 FROM leads WHERE contact_id IN (SELECT contact_id FROM leads WHERE id IN ($1, $2)) ORDER BY id FOR NO KEY UPDATE`,
       [leadId, otherLeadId],
     );
-    const owners = (await tx.query('SELECT contact_id AS id FROM leads WHERE id IN ($1, $2)', [leadId, otherLeadId])) as { id: string | null }[];
+    const owners = await tx.rows<{ id: string | null }>('SELECT contact_id AS id FROM leads WHERE id IN ($1, $2)', [leadId, otherLeadId]);
     await this.contacts.lock(tx, owners.flatMap(({ id }) => id ?? []));
-    const rows = (await tx.query(
+    const rows = await tx.rows<{ leadId: string } & (Person | { id: null })>(
       `SELECT leads.id AS "leadId", contacts.id, contacts.email, contacts.name
        FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
        WHERE leads.id IN ($1, $2) AND leads.deleted_at IS NULL`,
       [leadId, otherLeadId],
-    )) as ({ leadId: string } & (Person | { id: null }))[];
+    );
     const keep = rows.find((row) => row.leadId === leadId);
     const join = rows.find((row) => row.leadId === otherLeadId);
     if (!keep) throw leadMissing();
@@ -116,17 +116,16 @@ export class LeadOwners implements OnModuleInit {
   }
 
   private async describe(tx: Tx, contactId: string): Promise<KnownOwner> {
-    const [owner] = (await tx.query(
+    const owner = await tx.row<Omit<KnownOwner, 'leads'>>(
       `SELECT id, coalesce(nullif(btrim(name), ''), 'Anonymous') AS name, email,
               (SELECT count(*)::int FROM leads WHERE contact_id = $1 AND deleted_at IS NULL) AS "leadCount"
        FROM contacts WHERE id = $1`,
       [contactId],
-    )) as Omit<KnownOwner, 'leads'>[];
-    if (!owner) throw new Error('A locked row is still there');
-    const leads = (await tx.query(
+    );
+    const leads = await tx.rows<NamedRow>(
       `${NAMED} FROM leads WHERE contact_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2`,
       [contactId, MAX_NAMED],
-    )) as NamedRow[];
+    );
     return { ...owner, leads: leads.map(toNamed) };
   }
 }

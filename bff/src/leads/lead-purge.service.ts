@@ -52,7 +52,7 @@ export class LeadPurge {
 
   /** Longest due first, from `last` on: those that failed are not met again. */
   private due({ since, condition }: Kind, until: Date, last?: DueLead): Promise<DueLead[]> {
-    return this.database.query<DueLead>(
+    return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
        WHERE ${condition} AND ${since} <= $1 AND ($2::timestamptz IS NULL OR (${since}, id) > ($2, $3::uuid))
        ORDER BY ${since}, id LIMIT $4`,
@@ -63,17 +63,17 @@ export class LeadPurge {
   /** @returns how many went: none where another node has it, or it was restored or accepted meanwhile */
   private async purgeLead({ since, condition }: Kind, id: string, until: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
-      const [lead] = (await tx.query(
+      const [lead] = await tx.rows<{ contactId: string | null }>(
         `SELECT contact_id AS "contactId" FROM leads WHERE id = $1 AND ${condition} AND ${since} <= $2 FOR UPDATE SKIP LOCKED`,
         [id, until],
-      )) as { contactId: string | null }[];
+      );
       if (!lead) return 0;
-      const formerIds = ((await tx.query(FORMER, [id])) as { id: string }[]).map((former) => former.id);
+      const formerIds = (await tx.rows<{ id: string }>(FORMER, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
-      await tx.query('DELETE FROM leads WHERE id = $1', [id]);
+      await tx.run('DELETE FROM leads WHERE id = $1', [id]);
       // Locked first: the statement after this one sees a lead that was added for the same person meanwhile.
       await this.contacts.lock(tx, contactIds);
-      const alone = (await tx.query(WITHOUT_LEADS, [contactIds])) as { id: string }[];
+      const alone = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
       await this.contacts.forget(tx, alone.map((contact) => contact.id));
       return 1;
     });

@@ -33,7 +33,7 @@ export class LeadRouting {
   }
 
   private async next(tx: Tx, email: string, memberIds: readonly string[]): Promise<LeadRoute['assignee']> {
-    const [assignee] = (await tx.query(NEXT, [memberIds, normaliseEmail(email)])) as { id: string; email: string }[];
+    const [assignee] = await tx.rows<{ id: string; email: string }>(NEXT, [memberIds, normaliseEmail(email)]);
     return assignee ?? null;
   }
 }

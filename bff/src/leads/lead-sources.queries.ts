@@ -12,13 +12,13 @@ export class LeadSources {
    */
   async claim(tx: Tx, { email, source, leadId }: { email: string; source: string; leadId: string }): Promise<{ isKnown: boolean }> {
     const person = normaliseEmail(email);
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
-    const rows = (await tx.query(
+    await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
+    const rows = await tx.rows(
       `SELECT 1 FROM leads JOIN contacts ON coalesce(contacts.merged_into, contacts.id) = leads.contact_id
        WHERE contacts.email = $1 AND leads.source = $2 AND leads.deleted_at IS NULL
        UNION ALL SELECT 1 FROM leads WHERE id = $3 AND email = $1 AND source = $2 LIMIT 1`,
       [person, source, leadId],
-    )) as unknown[];
+    );
     return { isKnown: rows.length > 0 };
   }
 }

@@ -26,7 +26,7 @@ export class LeadTimeline {
   /** Writes all in one statement and tells the staff screens, if and when `tx` commits. */
   async record(tx: Tx, ...happenings: Happening[]): Promise<void> {
     if (happenings.length === 0) return;
-    await tx.query(
+    await tx.run(
       `INSERT INTO lead_events (lead_id, type, at, actor, data)
        SELECT "leadId", type, at, actor, coalesce(data, '{}')
        FROM jsonb_to_recordset($1::jsonb) AS row ("leadId" uuid, type text, at timestamptz, actor text, data jsonb)`,
@@ -45,7 +45,7 @@ export class TimelineQueries {
 
   async ofLead(leadId: string, { limit, cursor }: { limit: number; cursor?: string }): Promise<Timeline> {
     const after = readCursor(cursor, SERIAL);
-    const rows = await this.database.query<TimelineEvent & { cursor: string }>(
+    const rows = await this.database.rows<TimelineEvent & { cursor: string }>(
       `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${cursorSql('at', 'id')} AS cursor
        FROM lead_events
        WHERE lead_id = $1 AND ($3::timestamptz IS NULL OR (lead_events.at, lead_events.id) < ($3, $4::bigint))

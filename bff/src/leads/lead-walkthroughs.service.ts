@@ -41,7 +41,7 @@ export class LeadWalkthroughs {
 
   /** Locks the lead, so that whatever concerns its walkthroughs happens one after the other. @returns null when it is gone */
   async lock(tx: Tx, leadId: string): Promise<LeadToWalk | null> {
-    const [row] = (await tx.query(`${LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [leadId])) as LeadRow[];
+    const [row] = await tx.rows<LeadRow>(`${LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [leadId]);
     if (!row) return null;
     const { statusReason, isHeld, walkthroughDate } = row;
     return { id: leadId, status: readLeadStatus(row.status), statusReason, isHeld, walkthroughDate, addressee: addresseeOf(row) };
@@ -49,7 +49,7 @@ export class LeadWalkthroughs {
 
   /** As in {@link LeadToWalk}, without a lock; also of a deleted lead. */
   async addressee(tx: Tx, leadId: string): Promise<Addressee | null> {
-    const [row] = (await tx.query(LEAD, [leadId])) as LeadRow[];
+    const [row] = await tx.rows<LeadRow>(LEAD, [leadId]);
     return row ? addresseeOf(row) : null;
   }
 

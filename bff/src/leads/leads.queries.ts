@@ -20,8 +20,7 @@ export class LeadQueries {
   async detail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadMissing();
-    const [context] = await this.database.query<LeadContext>({ name: 'lead-context', text: CONTEXT }, [lead.contactId, lead.assigneeId, id]);
-    if (!context) throw new Error('EXISTS answers one row');
+    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: CONTEXT }, [lead.contactId, lead.assigneeId, id]);
     return toLeadDetail(lead, context);
   }
 }

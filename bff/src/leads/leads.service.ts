@@ -99,7 +99,7 @@ export class Leads {
     const now = this.clock.now();
     const route = capture.suspicions.length > 0 ? NO_ROUTE : await this.routing.route(tx, email, now);
     await tx
-      .query(CAPTURE, [
+      .rows(CAPTURE, [
         normaliseEmail(email), nameFromEmail(email), now, capture.status, source, JSON.stringify(rows),
         JSON.stringify(consents), capture.ip, capture.name ?? null, capture.phone ?? null, capture.estimatedRent ?? null,
         capture.suspicions, toCampaign(capture.campaign), route.assignee?.id ?? null, route.assignee?.email ?? null,
@@ -118,14 +118,14 @@ export class Leads {
     if (leads.length === 0) return;
     const now = this.clock.now();
     for (let at = 0; at < leads.length; at += BATCH) {
-      await tx.query(IMPORT, [JSON.stringify(leads.slice(at, at + BATCH)), now, actor, fileName]);
+      await tx.run(IMPORT, [JSON.stringify(leads.slice(at, at + BATCH)), now, actor, fileName]);
     }
     await this.realtime.resync(tx);
   }
 
   /** The client's id for a new lead, or another one if that is taken: some forms must not tell whether it is. */
   async freeId(tx: Tx, leadId: string): Promise<string> {
-    const taken = (await tx.query('SELECT 1 FROM leads WHERE id = $1', [leadId])) as unknown[];
+    const taken = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
     return taken.length > 0 ? randomUUID() : leadId;
   }
 
@@ -135,10 +135,10 @@ export class Leads {
    * @param estimate whole dollars a month; interim: the area guide's, as the rent provider is unavailable
    */
   async recordAnalysis(tx: Tx, leadId: string, { estimatedRent, isInterim }: { estimatedRent: number; isInterim: boolean }): Promise<void> {
-    const [lead] = (await tx.query(
+    const [lead] = await tx.rows<{ id: string; status: string | null; estimatedRent: number | null }>(
       'SELECT id, status, estimated_rent AS "estimatedRent" FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
       [leadId],
-    )) as { id: string; status: string | null; estimatedRent: number | null }[];
+    );
     if (!lead) return;
     await this.pipeline.transition(tx, lead, {
       ...(isNewLead(readLeadStatus(lead.status)) && { status: 'analysis_submitted' }),
@@ -149,10 +149,10 @@ export class Leads {
 
   /** Reads the standing and keeps it so until `tx` ends. */
   async holdStanding(tx: Tx, leadId: string): Promise<LeadStanding> {
-    const [lead] = (await tx.query('SELECT status, deleted_at FROM leads WHERE id = $1 FOR NO KEY UPDATE', [leadId])) as {
+    const [lead] = await tx.rows<{
       status: string | null;
       deleted_at: Date | null;
-    }[];
+    }>('SELECT status, deleted_at FROM leads WHERE id = $1 FOR NO KEY UPDATE', [leadId]);
     if (!lead || lead.deleted_at) return 'deleted';
     return standingOf(readLeadStatus(lead.status));
   }

@@ -25,9 +25,9 @@ export interface LockedLead {
 export async function lockLeads(
   tx: Tx, asked: readonly { id: string; version: number }[], column: 'status' | 'assignee_id',
 ): Promise<LockedLead[]> {
-  await tx.query('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [asked.map(({ id }) => id)]);
+  await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [asked.map(({ id }) => id)]);
   const seen = asked.map(({ id, version }) => ({ id, version }));
-  return (await tx.query(LOCKED, [JSON.stringify(seen), column])) as LockedLead[];
+  return await tx.rows<LockedLead>(LOCKED, [JSON.stringify(seen), column]);
 }
 
 const LOCKED = `

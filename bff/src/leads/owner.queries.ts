@@ -1,7 +1,7 @@
 import { normaliseEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { grantedInSameBrowser } from '../access/index.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql } from '../platform/database/database.ts';
 import { stagesSql } from './lead-standing.ts';
 
 /** A lead and the person behind it, as messages need them. */
@@ -49,7 +49,7 @@ export class OwnerQueries {
 
   /** Id of the newest lead of the contact with this email address; null when there is none. */
   async newestLead(email: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }>(
+    const [row] = await this.database.rows<{ id: string }>(
       `SELECT leads.id FROM leads
        WHERE leads.contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) AND leads.deleted_at IS NULL
        ORDER BY leads.created_at DESC LIMIT 1`,
@@ -59,11 +59,8 @@ export class OwnerQueries {
   }
 
   /** @returns null when the lead is gone, or has no contact */
-  async ofLead(leadId: string, tx?: Tx): Promise<OwnerOfLead | null> {
-    const [row] = (await (tx ?? this.database).query(
-      OWNER_OF_LEAD,
-      [leadId],
-    )) as (Omit<OwnerOfLead, 'status'> & { status: string | null })[];
+  async ofLead(leadId: string, sql: Sql = this.database): Promise<OwnerOfLead | null> {
+    const [row] = await sql.rows<Omit<OwnerOfLead, 'status'> & { status: string | null }>(OWNER_OF_LEAD, [leadId]);
     return row ? { ...row, status: readLeadStatus(row.status) } : null;
   }
 }

@@ -17,8 +17,8 @@ export class RelatedLeadQueries {
   async related(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.detail(leadId);
     const [items, sameHome] = await Promise.all([
-      this.database.query<RelatedRow>(`${RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST} $3`, [contactId, leadId, MAX_RELATED]),
-      this.database.query<RelatedRow>(
+      this.database.rows<RelatedRow>(`${RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST} $3`, [contactId, leadId, MAX_RELATED]),
+      this.database.rows<RelatedRow>(
         `${RELATED} WHERE street_address <> '' AND id <> $1
            AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NEWEST} $2`,
         [leadId, MAX_RELATED],
@@ -41,7 +41,7 @@ export class RelatedLeadQueries {
   }
 
   private async ownerOf(leadId: string): Promise<(MergeSide & { id: string }) | undefined> {
-    const [owner] = await this.database.query<MergeSide & { id: string }>(
+    const [owner] = await this.database.rows<MergeSide & { id: string }>(
       `SELECT contacts.id, btrim(contacts.name) AS name, contacts.email, contacts.phone,
               (SELECT count(*)::int FROM leads WHERE contact_id = contacts.id AND deleted_at IS NULL) AS leads
        FROM leads JOIN contacts ON contacts.id = leads.contact_id WHERE leads.id = $1 AND leads.deleted_at IS NULL`,
@@ -51,7 +51,7 @@ export class RelatedLeadQueries {
   }
 
   private async exists(leadId: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL', [leadId]);
+    const rows = await this.database.rows('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL', [leadId]);
     return rows.length > 0;
   }
 }

@@ -26,7 +26,7 @@ export class DrawnPictures {
    * @returns the keys that this call rendered
    */
   async renderMissing(): Promise<string[]> {
-    const drawings = await this.database.query<Drawing>(
+    const drawings = await this.database.rows<Drawing>(
       'SELECT key, drawing, files FROM site_images WHERE drawing IS NOT NULL ORDER BY key',
     );
     const rendered: string[] = [];

@@ -17,7 +17,7 @@ export class MediaQueries {
   /** Those of the keys that there are pictures for. */
   async pictures(keys: readonly string[]): Promise<Map<string, Picture>> {
     if (keys.length === 0) return new Map();
-    const rows = await this.database.query<{ key: string; alt: string; files: PictureFiles }>({
+    const rows = await this.database.rows<{ key: string; alt: string; files: PictureFiles }>({
       name: 'media-pictures',
       text: 'SELECT key, alt, files FROM site_images WHERE key = ANY($1) AND files IS NOT NULL',
     }, [keys]);
@@ -38,7 +38,7 @@ export class MediaQueries {
 
   /** The file that a stable address answers, null while there is none. */
   async master(key: string): Promise<string | null> {
-    const [row] = await this.database.query<{ master: string | null }>(
+    const [row] = await this.database.rows<{ master: string | null }>(
       `SELECT files ->> 'master' AS master FROM site_images WHERE key = $1`,
       [key],
     );

@@ -34,17 +34,17 @@ export class Pictures {
   async replace(key: string, { bytes, alt }: Upload, actor: { id: string; ip: string }): Promise<Picture> {
     const files = await this.encode(await decodeUpload(bytes));
     return this.database.transaction(async (tx) => {
-      const [before] = (await tx.query(
+      const [before] = await tx.rows<{ master: string | null; alt: string }>(
         `SELECT files ->> 'master' AS master, alt FROM site_images WHERE key = $1 FOR UPDATE`,
         [key],
-      )) as { master: string | null; alt: string }[];
-      const [row] = (await tx.query(
+      );
+      const row = await tx.row<{ alt: string }>(
         `INSERT INTO site_images (key, alt, files, updated_at, updated_by) VALUES ($1, coalesce($2, ''), $3::jsonb, $4, $5)
          ON CONFLICT (key) DO UPDATE SET alt = coalesce($2, site_images.alt), files = excluded.files, drawing = NULL,
                                          updated_at = excluded.updated_at, updated_by = excluded.updated_by
          RETURNING alt`,
         [key, alt, JSON.stringify(files), this.clock.now(), actor.id],
-      )) as [{ alt: string }];
+      );
       const after = { master: files.master, alt: row.alt };
       await this.outbox.append(tx, pictureStored, { key, master: files.master });
       await this.audit.record(tx, {
@@ -63,11 +63,9 @@ export class Pictures {
   async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
     const files = await this.encode(pixels);
     await this.database.transaction(async (tx) => {
-      const [, changed] = (await tx.query('UPDATE site_images SET files = $3::jsonb WHERE key = $1 AND drawing = $2', [
-        key,
-        drawing,
-        JSON.stringify(files),
-      ])) as [unknown, number];
+      const changed = await tx.run('UPDATE site_images SET files = $3::jsonb WHERE key = $1 AND drawing = $2', [
+        key, drawing, JSON.stringify(files),
+      ]);
       if (changed > 0) await this.outbox.append(tx, pictureStored, { key, master: files.master });
     });
   }

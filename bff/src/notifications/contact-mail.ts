@@ -14,10 +14,10 @@ export class ContactMail implements OnModuleInit {
   onModuleInit(): void {
     this.followers.register({
       merged: async (tx, { keptId, joinedId }) => {
-        await tx.query('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+        await tx.run('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
       },
       readdressed: async (tx, { leadId, email, contactId }) => {
-        await tx.query(
+        await tx.run(
           `UPDATE message_sends SET to_email = $2, contact_id = $3
            WHERE lead_id = $1 AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
           [leadId, email, contactId],
@@ -29,14 +29,12 @@ export class ContactMail implements OnModuleInit {
 
   /** Withdraws what waits for an address that was closed. */
   private async withdraw(tx: Tx, email: string, reason: SuppressionReason): Promise<void> {
-    const withdrawn = (await tx.query(
-      `WITH withdrawn AS (
-         UPDATE message_sends SET state = 'suppressed', error = $2
-         WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
-         RETURNING id, template, lead_id
-       ) SELECT * FROM withdrawn`,
+    const withdrawn = await tx.rows<ToldSend>(
+      `UPDATE message_sends SET state = 'suppressed', error = $2
+       WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
+       RETURNING id, template, lead_id`,
       [email, reason],
-    )) as ToldSend[];
+    );
     for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
   }
 }

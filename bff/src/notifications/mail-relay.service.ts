@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { claimLostAfterMs } from './delivery-rules.ts';
 
 /** Faults in a row, without one success, after which the relay counts as broken, unless all are one recipient's. */
@@ -51,25 +51,21 @@ export class MailRelay {
     const { paused_since: since } = await this.read(tx);
     if (!since) return true;
     const now = this.clock.now();
-    const probes = (await tx.query(
-      `WITH probe AS (
-         UPDATE mail_relay SET probe_at = $2 WHERE paused_since IS NOT NULL AND probe_at <= $1 RETURNING 1
-       ) SELECT 1 FROM probe`,
+    const probes = await tx.run(
+      `UPDATE mail_relay SET probe_at = $2 WHERE paused_since IS NOT NULL AND probe_at <= $1`,
       [now, new Date(now.getTime() + claimLostAfterMs)],
-    )) as unknown[];
-    return probes.length > 0;
+    );
+    return probes > 0;
   }
 
   async recordSuccess(tx: Tx): Promise<void> {
-    await tx.query(
-      'UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE faults > 0',
-    );
+    await tx.run('UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE faults > 0');
   }
 
   /** @returns whether mail is paused by this very fault */
   async recordFault(tx: Tx, reason: string): Promise<boolean> {
     const now = this.clock.now();
-    const [row] = (await tx.query(
+    const [row] = await tx.rows<{ isPausedNow: boolean }>(
       `WITH counted AS (
          UPDATE mail_relay SET faults = faults + 1, reason = $2,
            paused_since = CASE WHEN ${IS_BROKEN} THEN coalesce(paused_since, $1::timestamptz) END,
@@ -78,16 +74,12 @@ export class MailRelay {
          RETURNING paused_since IS NOT DISTINCT FROM $1 AS "isPausedNow"
        ) SELECT "isPausedNow" FROM counted`,
       [now, reason, FAULTS_TO_PAUSE, FIRST_PROBE_MS, LONGEST_PROBE_MS],
-    )) as { isPausedNow: boolean }[];
+    );
     return row?.isPausedNow === true;
   }
 
-  private async read(tx?: Tx): Promise<RelayRow> {
-    const [row] = (await (tx ?? this.database).query(
-      'SELECT faults, reason, paused_since, probe_at FROM mail_relay',
-    )) as RelayRow[];
-    if (!row) throw new Error('The row of mail_relay is missing');
-    return row;
+  private read(sql: Sql = this.database): Promise<RelayRow> {
+    return sql.row<RelayRow>('SELECT faults, reason, paused_since, probe_at FROM mail_relay');
   }
 }
 

@@ -57,7 +57,7 @@ export class MessageClaims {
   async due(limit: number): Promise<string[]> {
     const room = await this.relay.room(limit);
     if (room === 0) return [];
-    const rows = await this.database.query<{ id: string }>(DUE, [this.clock.now(), room]);
+    const rows = await this.database.rows<{ id: string }>(DUE, [this.clock.now(), room]);
     return rows.map((row) => row.id);
   }
 
@@ -89,15 +89,15 @@ export class MessageClaims {
    * @returns false when the claim was given up meanwhile, so that nothing must be sent
    */
   async markOnWire(send: ClaimedSend): Promise<boolean> {
-    const rows = await this.database.query(
-      `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING 1`,
+    const written = await this.database.run(
+      `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2`,
       [send.id, send.attempts, this.clock.now()],
     );
-    return rows.length > 0;
+    return written > 0;
   }
 
   private async dueRow(sendId: string): Promise<SendRow | undefined> {
-    const [row] = await this.database.query<SendRow>(
+    const [row] = await this.database.rows<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, to_email, attempts, resent_after,
               ${CONCERNS_SUSPECT} AS concerns_suspect
        FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND ${MAY_CONTACT}`,
@@ -115,29 +115,29 @@ export class MessageClaims {
 
   /** Reads it under a lock, so that staff who accept the lead either came first or find the message held. */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
-    const rows = (await tx.query(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [
+    const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [
       row.lead_id,
-    ])) as unknown[];
+    ]);
     return rows.length > 0;
   }
 
   /** Staff may have corrected the address meanwhile: then it is the next claim's. */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
-    const rows = (await tx.query(
+    const rows = await tx.rows(
       `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND to_email = $3 FOR UPDATE`,
       [row.id, this.clock.now(), row.to_email],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
   /** Due again when staff accept the lead; a trigger of the leads sees to that. */
   private async hold(tx: Tx, row: SendRow): Promise<null> {
-    await tx.query(`UPDATE message_sends SET state = 'held' WHERE id = $1`, [row.id]);
+    await tx.run(`UPDATE message_sends SET state = 'held' WHERE id = $1`, [row.id]);
     return null;
   }
 
   private async suppress(tx: Tx, row: SendRow, reason: string): Promise<null> {
-    await tx.query(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, reason]);
+    await tx.run(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, reason]);
     await this.timeline.tell(tx, row, 'suppressed', reason);
     return null;
   }
@@ -149,13 +149,11 @@ export class MessageClaims {
   }
 
   private async verdictOf(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
-    const [reached] = (await tx.query(REACHED, [row.to_email, row.id, CAPPED])) as Reached[];
-    if (!reached) throw new Error('An aggregate returns its row');
-    return capVerdict(reached, this.clock.now());
+    return capVerdict(await tx.row<Reached>(REACHED, [row.to_email, row.id, CAPPED]), this.clock.now());
   }
 
   private async postpone(tx: Tx, row: SendRow, sendAt: Date | null): Promise<null> {
-    await tx.query(
+    await tx.run(
       `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at) WHERE id = $1`,
       sendAt ? [row.id, 'due', CAPPED, sendAt] : [row.id, 'failed', CAPPED_OUT, null],
     );
@@ -165,9 +163,9 @@ export class MessageClaims {
 
   private async take(tx: Tx, row: SendRow): Promise<ClaimedSend> {
     const unsubscribeKey = row.class === 'marketing' ? newToken() : null;
-    await tx.query(
+    await tx.run(
       `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, attempts = attempts + 1,
-         unsubscribe_hash = $3
+       unsubscribe_hash = $3
        WHERE id = $1`,
       [row.id, this.clock.now(), unsubscribeKey && hashToken(unsubscribeKey)],
     );

@@ -48,7 +48,7 @@ export class MessageDesk {
       if (row.email !== email) throw new TryAgain('Staff have corrected the address meanwhile');
       await this.suppressions.reopen(tx, email);
       if (await this.suppressions.reasonAgainst(email, mailClass, tx)) throw recipientUnsubscribed();
-      await tx.query(
+      await tx.run(
         `UPDATE message_sends SET state = 'due', due_at = $2, error = NULL, resent_after = attempts, to_email = $3,
            contact_id = $4
          WHERE id = $1`,
@@ -63,7 +63,7 @@ export class MessageDesk {
   async markSent(id: string, actor: StaffActor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await this.lock(tx, id);
-      await tx.query(
+      await tx.run(
         `UPDATE message_sends SET state = 'sent', error = NULL, sent_at = $2, message_id = coalesce(message_id, $3)
          WHERE id = $1`,
         [id, this.clock.now(), messageIdOf(id, readSender(mailFromSetting(this.config)))],
@@ -85,7 +85,7 @@ export class MessageDesk {
   }
 
   private async read(tx: Tx, id: string, lock = ''): Promise<AttentionRow & { needs_attention: boolean }> {
-    const [row] = (await tx.query(`${READ} ${lock}`, [id])) as (AttentionRow & { needs_attention: boolean })[];
+    const [row] = await tx.rows<AttentionRow & { needs_attention: boolean }>(`${READ} ${lock}`, [id]);
     if (!row) throw messageMissing();
     return row;
   }

@@ -31,12 +31,10 @@ export class MessageOutcomes {
       if (handover.kind === 'refused' && handover.isMailboxGone) await this.closeMailbox(tx, send);
       const now = this.clock.now();
       const mayBeOut = handover.kind === 'accepted' || handover.kind === 'unanswered';
-      const [row] = (await tx.query(
-        `WITH moved AS (
-           UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at), sent_at = $5, message_id = $6
-           WHERE id = $1 AND state IN ('claimed', 'unknown') AND attempts = $7
-           RETURNING id, template, lead_id
-         ) SELECT * FROM moved`,
+      const [row] = await tx.rows<ToldSend>(
+        `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at), sent_at = $5, message_id = $6
+         WHERE id = $1 AND state IN ('claimed', 'unknown') AND attempts = $7
+         RETURNING id, template, lead_id`,
         [
           send.id,
           state,
@@ -46,7 +44,7 @@ export class MessageOutcomes {
           mayBeOut ? messageId : null,
           send.attempts,
         ],
-      )) as ToldSend[];
+      );
       if (row && state !== 'due' && state !== 'claimed' && state !== 'held') {
         await this.timeline.tell(tx, row, state, reason ?? undefined);
       }
@@ -59,9 +57,9 @@ export class MessageOutcomes {
   /** A person with a second, merged address is still reached at that one. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.close(tx, email, 'bounced', id))) return;
-    const people = (await tx.query('SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL', [
+    const people = await tx.rows<{ contactId: string }>('SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL', [
       email,
-    ])) as { contactId: string }[];
+    ]);
     await this.outbox.append(tx, contactBounced, ...people);
   }
 
@@ -79,7 +77,7 @@ export class MessageOutcomes {
    */
   async settleLost(): Promise<{ due: number; unknown: number }> {
     return this.database.transaction(async (tx) => {
-      const rows = (await tx.query(
+      const rows = await tx.rows<ToldSend & { state: SendState }>(
         `WITH lost AS (
            SELECT id FROM message_sends WHERE state = 'claimed' AND claimed_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED
          ), settled AS (
@@ -89,7 +87,7 @@ export class MessageOutcomes {
            RETURNING message_sends.id, template, lead_id, state
          ) SELECT * FROM settled`,
         [new Date(this.clock.now().getTime() - claimLostAfterMs), lostReason],
-      )) as (ToldSend & { state: SendState })[];
+      );
       const unknown = rows.filter(({ state }) => state === 'unknown');
       for (const row of unknown) await this.timeline.tell(tx, row, 'unknown', lostReason);
       return { due: rows.length - unknown.length, unknown: unknown.length };

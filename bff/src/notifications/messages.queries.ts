@@ -25,7 +25,7 @@ export class MessageQueries {
   async list({ state, leadId, limit, cursor }: MessageFilters): Promise<Messages> {
     const after = readCursor(cursor, UUID);
     const [rows, pause] = await Promise.all([
-      this.database.query<Message & { cursor: string }>(
+      this.database.rows<Message & { cursor: string }>(
         `SELECT message_sends.id, ${STATE} AS state, template, to_email AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
@@ -47,7 +47,7 @@ export class MessageQueries {
     const pause = await this.relay.pause();
     if (!pause) return null;
     // What was refused is due again later, yet waits for nothing but the mail server.
-    const [row] = await this.database.query<{ waiting: number }>(
+    const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],
     );

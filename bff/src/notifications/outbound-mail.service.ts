@@ -38,7 +38,7 @@ export class OutboundMail {
   async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<void> {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
-    const [row] = (await tx.query(
+    const [row] = await tx.rows<{ id: string }>(
       `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
          gather_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)
@@ -55,7 +55,7 @@ export class OutboundMail {
         now,
         message.gather?.key ?? null,
       ],
-    )) as { id: string }[];
+    );
     // What is due later is found by the sweep: a job would come too early.
     if (row && dueAt <= now) await this.outbox.append(tx, messageQueued, { sendId: row.id });
   }
@@ -67,7 +67,7 @@ export class OutboundMail {
    */
   private async supersede(tx: Tx, { key, delayMs }: Gather, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();
-    const [gathered] = (await tx.query(
+    const [gathered] = await tx.rows<{ dueAt: Date | null }>(
       `WITH waiting AS (
          SELECT id, due_at, error FROM message_sends
          WHERE gather_key = $1 AND state IN ('due', 'held') AND unique_key <> $3 FOR UPDATE
@@ -75,7 +75,7 @@ export class OutboundMail {
          UPDATE message_sends SET state = 'suppressed', error = $2 FROM waiting WHERE message_sends.id = waiting.id
        ) SELECT min(due_at) FILTER (WHERE error IS NULL) AS "dueAt" FROM waiting`,
       [key, SUPERSEDED, uniqueKey],
-    )) as { dueAt: Date | null }[];
+    );
     return gathered?.dueAt ?? new Date(now.getTime() + delayMs);
   }
 }

@@ -15,7 +15,7 @@ export class SentMessages {
 
   /** Messages sent under this gather key. */
   sentUnder<P>(gatherKey: string): Promise<SentMessage<P>[]> {
-    return this.database.query<SentMessage<P>>(
+    return this.database.rows<SentMessage<P>>(
       `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,
       [gatherKey],
     );
@@ -23,15 +23,15 @@ export class SentMessages {
 
   /** Whether a message of this template about the lead waits to be sent, as the transaction sees it. */
   async isDue(tx: Tx, leadId: string, { template }: Pick<Mail<object>, 'template'>): Promise<boolean> {
-    const rows = (await tx.query(
+    const rows = await tx.rows(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND template = $2 AND state = 'due' LIMIT 1`,
       [leadId, template],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
   async counts(): Promise<{ email: number; sms: number }> {
-    const rows = await this.database.query<{ channel: 'email' | 'sms'; count: number }>(
+    const rows = await this.database.rows<{ channel: 'email' | 'sms'; count: number }>(
       'SELECT channel, sum(count)::int AS count FROM message_counts GROUP BY channel',
     );
     return { email: 0, sms: 0, ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])) };

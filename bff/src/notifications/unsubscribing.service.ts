@@ -53,7 +53,7 @@ export class Unsubscribing {
 
   private async addresseeOf(key: string): Promise<Addressee | undefined> {
     if (!isToken(key)) return undefined;
-    const [row] = await this.database.query<Addressee>(
+    const [row] = await this.database.rows<Addressee>(
       'SELECT id, contact_id, lead_id, to_email FROM message_sends WHERE unsubscribe_hash = $1',
       [hashToken(key)],
     );

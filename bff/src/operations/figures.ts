@@ -27,7 +27,7 @@ export class Figures {
   ) {}
 
   async metrics(): Promise<Metric[]> {
-    const [counts] = await this.database.query<Counts>(
+    const counts = await this.database.row<Counts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
          (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
          (SELECT count(*)::int FROM message_sends WHERE state = 'due' AND error IS NOT NULL) AS deferred,
@@ -38,7 +38,6 @@ export class Figures {
            count(*)::int AS unfinished, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestUnfinished"
          FROM outbox WHERE done_at IS NULL) AS outbox`,
     );
-    if (!counts) throw new Error('An aggregate returned no row');
     const { openedAt, isRefusal, waiting, interim } = await this.provider.facts();
     const mail = MAIL_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
     return [

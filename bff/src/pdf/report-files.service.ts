@@ -33,7 +33,7 @@ export class ReportFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.links.register(async (tx, leadId) => {
-      await tx.query('DELETE FROM report_files WHERE lead_id = $1', [leadId]);
+      await tx.run('DELETE FROM report_files WHERE lead_id = $1', [leadId]);
     });
   }
 
@@ -41,7 +41,7 @@ export class ReportFiles implements OnModuleInit {
   async keep(tx: Tx, { leadId, fileName, bytes, isVisitors }: MadeFile): Promise<string> {
     const key = newToken();
     const now = this.clock.now();
-    await tx.query(
+    await tx.run(
       `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [hashToken(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000), isVisitors],
@@ -51,7 +51,7 @@ export class ReportFiles implements OnModuleInit {
 
   /** The file of a key, or null: unknown, expired, or of a lead that was deleted. */
   async find(key: string): Promise<ReportFile | null> {
-    const [file] = await this.database.query<ReportFile>(
+    const [file] = await this.database.rows<ReportFile>(
       `SELECT file.file_name AS "fileName", file.bytes
        FROM report_files file JOIN leads lead ON lead.id = file.lead_id
        WHERE file.key_hash = $1 AND file.expires_at > $2 AND lead.deleted_at IS NULL`,
@@ -62,7 +62,7 @@ export class ReportFiles implements OnModuleInit {
 
   /** How many files of this lead that visitors made can be fetched now. */
   async countOfVisitors(leadId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
+    const [row] = await this.database.rows<{ count: number }>(
       'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND is_visitors AND expires_at > $2',
       [leadId, this.clock.now()],
     );

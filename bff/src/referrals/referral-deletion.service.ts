@@ -16,13 +16,11 @@ export class ReferralDeletion {
   /** @throws DomainError missing */
   async delete(id: string, actor: { id: string; ip: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const deleted = (await tx.query(
-        `WITH deleted AS (
-           UPDATE realtor_referrals SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING 1
-         ) SELECT 1 FROM deleted`,
+      const deleted = await tx.run(
+        `UPDATE realtor_referrals SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL`,
         [id, this.clock.now()],
-      )) as unknown[];
-      if (deleted.length === 0) throw referralMissing();
+      );
+      if (deleted === 0) throw referralMissing();
       await this.audit.record(tx, { actorId: actor.id, action: 'referral.deleted', subject: `referral:${id}`, ip: actor.ip });
     });
   }

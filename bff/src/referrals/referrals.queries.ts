@@ -27,7 +27,7 @@ export class ReferralQueries {
 
   /** @returns null when there is no such referral, or staff deleted it */
   async facts(id: string): Promise<ReferralFacts | null> {
-    const [row] = await this.database.query<ReferralFacts>(
+    const [row] = await this.database.rows<ReferralFacts>(
       `SELECT id, realtor_name AS "realtorName", realtor_email AS "realtorEmail", realtor_phone AS "realtorPhone",
               realtor_company AS "realtorCompany", client_name AS "clientName", client_email AS "clientEmail",
               client_phone AS "clientPhone", property_address AS "propertyAddress", property_type AS "propertyType",

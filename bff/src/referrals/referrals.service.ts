@@ -44,9 +44,7 @@ export class Referrals {
   }
 
   private async isKnown(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
-    const [first] = (await tx.query('SELECT body_hash AS hash FROM realtor_referrals WHERE id = $1', [id])) as {
-      hash: Buffer | null;
-    }[];
+    const [first] = await tx.rows<{ hash: Buffer | null }>('SELECT body_hash AS hash FROM realtor_referrals WHERE id = $1', [id]);
     if (!first) return false;
     if (!first.hash?.equals(hash)) throw referralReused();
     return true;
@@ -54,12 +52,12 @@ export class Referrals {
 
   /** @returns false when the id is taken */
   private async insert(tx: Tx, said: Submission, hash: Buffer, suspicions: readonly string[]): Promise<boolean> {
-    const rows = (await tx.query(INSERT, [
+    const written = await tx.run(INSERT, [
       said.referralId, said.realtorName, said.realtorEmail, said.realtorPhone, said.realtorCompany, said.clientName,
       said.clientEmail, said.clientPhone, said.propertyAddress, said.propertyType, said.notes || null,
       feeDollars(REFERRAL), suspicions, hash, this.clock.now(),
-    ])) as unknown[];
-    return rows.length > 0;
+    ]);
+    return written > 0;
   }
 }
 
@@ -67,4 +65,4 @@ const INSERT = `
   INSERT INTO realtor_referrals (id, realtor_name, realtor_email, realtor_phone, realtor_company, client_name,
     client_email, client_phone, property_address, property_type, notes, referral_fee, suspicions, body_hash, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-  ON CONFLICT (id) DO NOTHING RETURNING 1`;
+  ON CONFLICT (id) DO NOTHING`;

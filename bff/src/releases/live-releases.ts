@@ -75,7 +75,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async read(): Promise<Live> {
-    const rows = await this.database.query<PointerRow>('SELECT app, version, revision FROM release_pointers ORDER BY app');
+    const rows = await this.database.rows<PointerRow>('SELECT app, version, revision FROM release_pointers ORDER BY app');
     const deploys = await Promise.all(rows.map(async ({ app, version }) => {
       const deploy = await this.store.deploy(app, version);
       if (!deploy) this.log.warn('a live version is not in the store', { app, version });

@@ -38,9 +38,9 @@ export class ReleasesService {
   async activate(app: string, version: string, actor: { id: string; ip: string }): Promise<Releases> {
     if (!isAppName(app)) throw appMissing();
     await this.database.transaction(async (tx) => {
-      await tx.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const before = await this.assertFits(tx, app, version);
-      await tx.query(
+      await tx.run(
         `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, $3)
          ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = excluded.activated_at, revision = DEFAULT`,
         [app, version, this.clock.now()],
@@ -62,7 +62,7 @@ export class ReleasesService {
   private async assertFits(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
     const candidate = await this.store.deploy(app, version);
     if (!candidate) throw versionMissing();
-    const pointers = (await tx.query('SELECT app, version FROM release_pointers')) as { app: AppName; version: string }[];
+    const pointers = await tx.rows<{ app: AppName; version: string }>('SELECT app, version FROM release_pointers');
     const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
     const faults = await releaseFaults({ live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] }, {
       read: (...file) => this.store.read(...file),

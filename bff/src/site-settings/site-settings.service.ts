@@ -21,26 +21,26 @@ export class SiteSettings {
 
   /** The values of these keys as of one statement. */
   async read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
-    const [row] = await this.database.query<StoredValues<K>>(VALUES, [keys]);
+    const [row] = await this.database.rows<StoredValues<K>>(VALUES, [keys]);
     return complete(keys, row);
   }
 
   /** As {@link read}, by a writer who must not wait for a second connection while holding one. */
   async readIn<K extends SiteSettingKey>(tx: Tx, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
-    const [row] = (await tx.query(VALUES, [keys])) as StoredValues<K>[];
+    const [row] = await tx.rows<StoredValues<K>>(VALUES, [keys]);
     return complete(keys, row);
   }
 
   /** One value with its last change. */
   async readStored<K extends SiteSettingKey>(key: K): Promise<StoredSetting<SiteSettingValues[K]>> {
-    const [row] = await this.database.query<StoredSetting<SiteSettingValues[K]>>(STORED, [key]);
+    const [row] = await this.database.rows<StoredSetting<SiteSettingValues[K]>>(STORED, [key]);
     if (!row) throw new Error(`Site setting is missing: ${key}`);
     return row;
   }
 
   /** As {@link readStored}, the row locked until `tx` ends: what is compared with it is compared with the truth. */
   async lock<K extends SiteSettingKey>(tx: Tx, key: K): Promise<StoredSetting<SiteSettingValues[K]>> {
-    const [row] = (await tx.query(`${STORED} FOR UPDATE`, [key])) as StoredSetting<SiteSettingValues[K]>[];
+    const [row] = await tx.rows<StoredSetting<SiteSettingValues[K]>>(`${STORED} FOR UPDATE`, [key]);
     if (!row) throw new Error(`Site setting is missing: ${key}`);
     return row;
   }
@@ -56,12 +56,12 @@ export class SiteSettings {
     value: SiteSettingValues[K],
     userId: string,
   ): Promise<SiteSettingValues[K]> {
-    const [before] = (await tx.query(
+    const [before] = await tx.rows<{ value: SiteSettingValues[K] }>(
       `WITH before AS (SELECT value FROM site_settings WHERE key = $1 FOR UPDATE),
             changed AS (UPDATE site_settings SET value = $2::jsonb, updated_at = $3, updated_by = $4 WHERE key = $1)
        SELECT value FROM before`,
       [key, JSON.stringify(value), this.clock.now(), userId],
-    )) as { value: SiteSettingValues[K] }[];
+    );
     if (!before) throw new Error(`Site setting is missing: ${key}`);
     return before.value;
   }

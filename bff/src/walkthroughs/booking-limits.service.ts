@@ -30,8 +30,8 @@ export class BookingLimits {
 
   /** Lets visitors book one after the other, so that parallel requests count each other. */
   async mayBook(tx: Tx, leadId: string): Promise<boolean> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
-    const [row] = (await tx.query(AHEAD, [leadId, this.clock.now()])) as { ahead: number }[];
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
+    const [row] = await tx.rows<{ ahead: number }>(AHEAD, [leadId, this.clock.now()]);
     return (row?.ahead ?? 0) < MOST_AHEAD;
   }
 }

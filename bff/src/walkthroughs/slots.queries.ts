@@ -19,7 +19,7 @@ export class SlotQueries {
   async open(movable: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
-    const held = await this.database.query<HeldTime>(
+    const held = await this.database.rows<HeldTime>(
       `SELECT starts_at AS start, free_again_at AS "freeAgain" FROM walkthroughs
        WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
       [now, movable],

@@ -21,7 +21,7 @@ export class WalkthroughKeys implements OnModuleInit {
 
   onModuleInit(): void {
     this.links.register(async (tx, leadId) => {
-      await tx.query(
+      await tx.run(
         `DELETE FROM walkthrough_keys USING walkthroughs
          WHERE walkthroughs.id = walkthrough_keys.walkthrough_id AND walkthroughs.lead_id = $1`,
         [leadId],
@@ -32,7 +32,7 @@ export class WalkthroughKeys implements OnModuleInit {
   /** The address of a page that manages this walkthrough. Each mail has its own; all of them end a week after the visit. */
   async createLink(walkthroughId: string): Promise<string> {
     const key = newToken();
-    await this.database.query(
+    await this.database.run(
       'INSERT INTO walkthrough_keys (key_hash, walkthrough_id, created_at) VALUES ($1, $2, $3)',
       [hashToken(key), walkthroughId, this.clock.now()],
     );
@@ -41,7 +41,7 @@ export class WalkthroughKeys implements OnModuleInit {
 
   /** @returns the walkthrough's id, or null when the key opens nothing */
   async find(key: string): Promise<string | null> {
-    const [row] = await this.database.query<{ id: string }>(
+    const [row] = await this.database.rows<{ id: string }>(
       `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id
        WHERE key_hash = $1 AND ends_at > $2`,
       [hashToken(key), this.horizon()],
@@ -51,12 +51,12 @@ export class WalkthroughKeys implements OnModuleInit {
 
   /** Lets the keys of a canceled walkthrough manage the one that was booked in its place. */
   async handOver(canceledId: string, bookedId: string): Promise<void> {
-    await this.database.query('UPDATE walkthrough_keys SET walkthrough_id = $2 WHERE walkthrough_id = $1', [canceledId, bookedId]);
+    await this.database.run('UPDATE walkthrough_keys SET walkthrough_id = $2 WHERE walkthrough_id = $1', [canceledId, bookedId]);
   }
 
   /** Forgets the keys whose time is over. */
   async prune(): Promise<void> {
-    await this.database.query(
+    await this.database.run(
       `DELETE FROM walkthrough_keys USING walkthroughs
        WHERE walkthroughs.id = walkthrough_keys.walkthrough_id AND ends_at <= $1`,
       [this.horizon()],

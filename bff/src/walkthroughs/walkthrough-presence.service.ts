@@ -46,13 +46,13 @@ export class WalkthroughPresence {
 
   /** Cancels the walkthrough ahead until its lead is back, and tells the owner. */
   private async withdraw(tx: Tx, { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>): Promise<Booked[]> {
-    const withdrawn = (await tx.query(
+    const withdrawn = await tx.rows<Booked>(
       `WITH withdrawn AS (
          UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
          WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING *
        ) ${BOOKED} FROM withdrawn`,
       [leadId, this.clock.now()],
-    )) as Booked[];
+    );
     for (const walkthrough of withdrawn) {
       await this.news.tell(tx, { id: leadId, addressee }, walkthroughCancellation, walkthrough);
     }
@@ -61,19 +61,19 @@ export class WalkthroughPresence {
 
   private async bookAgain(tx: Tx, lead: LeadToWalk, isRestored: boolean): Promise<void> {
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
-    const booked = (await tx.query(
+    const booked = await tx.rows<Booked>(
       `WITH booked AS (
          UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
          WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING *
        ) ${BOOKED} FROM booked`,
       [lead.id, this.clock.now()],
-    )) as Booked[];
-    const lost = (await tx.query(
+    );
+    const lost = await tx.rows<Booked>(
       `WITH lost AS (
          UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING *
        ) ${BOOKED} FROM lost`,
       [lead.id],
-    )) as Booked[];
+    );
     for (const walkthrough of booked) {
       if (!isRestored) await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
       await this.news.tell(tx, lead, walkthroughMoved, walkthrough);

@@ -38,7 +38,7 @@ export class WalkthroughReminders {
   private round(): Promise<number> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
-      const due = (await tx.query(
+      const due = await tx.rows<DueReminder>(
         `WITH due AS (
            SELECT id FROM walkthroughs
            WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > $1
@@ -50,7 +50,7 @@ export class WalkthroughReminders {
            RETURNING walkthroughs.id, lead_id, sequence
          ) SELECT * FROM claimed`,
         [now],
-      )) as DueReminder[];
+      );
       for (const { id, lead_id: leadId, sequence } of due) {
         const addressee = await this.leads.addressee(tx, leadId);
         if (!addressee) continue;

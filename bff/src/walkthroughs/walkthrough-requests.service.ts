@@ -31,7 +31,7 @@ export class WalkthroughRequests {
   async note(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     const now = this.clock.now();
-    const [row] = (await tx.query(REQUEST, [lead.id, start, end, freeAgain, lead.status, now])) as { id: string; isTaken: boolean }[];
+    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(REQUEST, [lead.id, start, end, freeAgain, lead.status, now]);
     if (!row || row.isTaken) throw slotTaken();
     await this.leads.requested(tx, lead, start, 'walkthrough.requested');
     await this.news.show(tx, row.id);
@@ -44,14 +44,14 @@ export class WalkthroughRequests {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead || lead.isHeld) return;
-      const [request] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = 'requested'`, [leadId])) as Booked[];
+      const [request] = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = 'requested'`, [leadId]);
       if (!request) return;
       if (await this.book(tx, lead, request, setting)) {
         await this.leads.scheduled(tx, lead, request.startsAt);
         return this.news.tell(tx, lead, walkthroughConfirmed, request);
       }
       const sequence = request.sequence + 1;
-      await tx.query(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [request.id, sequence]);
+      await tx.run(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [request.id, sequence]);
       // The owner who has chosen a time since needs no other.
       if (lead.walkthroughDate !== null) return;
       await this.leads.requested(tx, lead, request.startsAt, 'walkthrough.unavailable');
@@ -66,14 +66,12 @@ export class WalkthroughRequests {
     if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking. The time counts
     // as chosen now: its confirmation is as recent as a visitor's own.
-    const booked = (await tx.query(
-      `WITH booked AS (
-         UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
-         WHERE id = $1 AND NOT ${IS_TAKEN} RETURNING 1
-       ) SELECT 1 FROM booked`,
+    const booked = await tx.run(
+      `UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
+       WHERE id = $1 AND NOT ${IS_TAKEN}`,
       [request.id, lead.status, lead.statusReason, this.clock.now()],
-    )) as unknown[];
-    return booked.length > 0;
+    );
+    return booked > 0;
   }
 }
 

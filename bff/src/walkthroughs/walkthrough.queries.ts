@@ -35,7 +35,7 @@ export class WalkthroughQueries {
 
   /** As {@link facts}, also while the lead is deleted. */
   async factsEvenDeleted(id: string): Promise<WalkthroughFacts | null> {
-    const [row] = await this.database.query<WalkthroughFacts>(`${FACTS} WHERE walkthroughs.id = $1`, [id]);
+    const [row] = await this.database.rows<WalkthroughFacts>(`${FACTS} WHERE walkthroughs.id = $1`, [id]);
     return row ?? null;
   }
 
@@ -46,7 +46,7 @@ export class WalkthroughQueries {
 
   /** The walkthrough of a lead: the one ahead, else the one changed last. @throws DomainError missing */
   async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
-    const [row] = await this.database.query<WalkthroughFacts>(
+    const [row] = await this.database.rows<WalkthroughFacts>(
       `${FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
        ORDER BY walkthroughs.state = 'booked' AND starts_at > $2 DESC, chosen_at DESC LIMIT 1`,
       [leadId, this.clock.now()],
@@ -71,7 +71,7 @@ export class WalkthroughQueries {
 
   /** What is booked and not over, earliest first. */
   async upcoming(): Promise<UpcomingWalkthrough[]> {
-    const rows = await this.database.query<Omit<UpcomingWalkthrough, 'start' | 'end'> & { start: Date; end: Date }>(
+    const rows = await this.database.rows<Omit<UpcomingWalkthrough, 'start' | 'end'> & { start: Date; end: Date }>(
       `SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end",
               coalesce(nullif(btrim(leads.name), ''), 'Anonymous') AS "leadName", leads.phone AS "leadPhone",
               leads.property_address AS address, leads.property_type AS "propertyType",

@@ -87,7 +87,7 @@ export class Walkthroughs {
    *   changed any more; limited
    */
   async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
-    const canceled = await this.database.query<{ leadId: string }>(
+    const canceled = await this.database.rows<{ leadId: string }>(
       `SELECT lead_id AS "leadId" FROM walkthroughs WHERE id = $1 AND state = 'cancelled'`,
       [id],
     );
@@ -108,7 +108,7 @@ export class Walkthroughs {
       if (booked.state === 'cancelled') return;
       checkSeen(booked, seen);
       const sequence = booked.sequence + 1;
-      await tx.query(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [id, sequence]);
+      await tx.run(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [id, sequence]);
       await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked), actor);
       await this.news.tell(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
@@ -120,7 +120,7 @@ export class Walkthroughs {
     const { end, freeAgain } = timesFrom(start, setting);
     const sequence = booked.sequence + 1;
     await tx
-      .query(
+      .rows(
         `UPDATE walkthroughs SET starts_at = $2, ends_at = $3, free_again_at = $4, sequence = $5, chosen_at = $6,
            reminded_at = NULL
          WHERE id = $1`,
@@ -137,9 +137,9 @@ export class Walkthroughs {
   private async insert(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     // ON CONFLICT makes two that write at once wait for one another in turn, where a plain insert may end in a deadlock.
-    const [row] = (await tx.query(INSERT, [
+    const [row] = await tx.rows<{ id: string }>(INSERT, [
       lead.id, start, end, freeAgain, lead.status, lead.statusReason, this.clock.now(),
-    ])) as { id: string }[];
+    ]);
     if (!row) throw slotTaken();
     return row.id;
   }
@@ -148,27 +148,27 @@ export class Walkthroughs {
     const offered = offeredSlots(setting, this.clock.now());
     if (!offered.some((slot) => slot.start.getTime() === start.getTime())) throw slotNotOffered();
     const since = new Date(this.clock.now().getTime() - monthMs);
-    const [row] = (await tx.query(
+    const [row] = await tx.rows<{ changes: number }>(
       'SELECT coalesce(sum(sequence + 1), 0)::int AS changes FROM walkthroughs WHERE lead_id = $1 AND chosen_at > $2',
       [leadId, since],
-    )) as { changes: number }[];
+    );
     if ((row?.changes ?? 0) >= MOST_CHANGES) throw changedTooOften();
     if ('ip' in by) await this.limits.count(tx, by.ip);
   }
 
   /** What the lead has booked, or a held one has asked for. */
   private async ahead(tx: Tx, { id, isHeld }: LeadToWalk): Promise<Booked | undefined> {
-    const rows = (await tx.query(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = $3 AND starts_at > $2`, [
+    const rows = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = $3 AND starts_at > $2`, [
       id, this.clock.now(), isHeld ? 'requested' : 'booked',
-    ])) as Booked[];
+    ]);
     return rows[0];
   }
 
   /** Locks the lead first, as booking does, and reads the walkthrough after that. */
   private async lock(tx: Tx, id: string): Promise<{ lead: LeadToWalk; booked: Booked }> {
-    const [found] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id])) as Booked[];
+    const [found] = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id]);
     const lead = found && (await this.leads.lock(tx, found.leadId));
-    const [booked] = (await tx.query(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id])) as Booked[];
+    const [booked] = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id]);
     if (!lead || !booked) throw walkthroughMissing();
     if (booked.startsAt <= this.clock.now()) throw walkthroughOver();
     return { lead, booked };

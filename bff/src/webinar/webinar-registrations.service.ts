@@ -65,18 +65,18 @@ export class WebinarRegistrations {
 
   /** The registration that the same form left when it was sent before. */
   private async findSame(tx: Tx, { leadId, email }: Registration): Promise<{ forNext: boolean } | undefined> {
-    const [first] = (await tx.query(
+    const [first] = await tx.rows<{ forNext: boolean }>(
       'SELECT for_next AS "forNext" FROM webinar_registrations WHERE lead_id = $1 AND email = $2',
       [leadId, normaliseEmail(email)],
-    )) as { forNext: boolean }[];
+    );
     return first;
   }
 
   private async isRegistered(tx: Tx, email: string, { id, isPast }: CurrentWebinar): Promise<boolean> {
-    const rows = (await tx.query(
+    const rows = await tx.rows(
       `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND for_next = $2 AND email = $3 AND suspicions = '{}'`,
       [id, isPast, normaliseEmail(email)],
-    )) as unknown[];
+    );
     return rows.length > 0;
   }
 
@@ -87,11 +87,11 @@ export class WebinarRegistrations {
     webinar: CurrentWebinar,
     suspicions: readonly string[],
   ): Promise<boolean> {
-    const rows = (await tx.query(
+    const written = await tx.run(
       `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, suspicions, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING 1`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
       [leadId, webinar.id, webinar.isPast, name, normaliseEmail(email), suspicions, this.clock.now()],
-    )) as unknown[];
-    return rows.length > 0;
+    );
+    return written > 0;
   }
 }

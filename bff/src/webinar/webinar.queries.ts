@@ -47,7 +47,7 @@ export class WebinarQueries {
 
   /** The next webinar that is not over, else the last. @throws DomainError missing when there never was one */
   async current(): Promise<CurrentWebinar> {
-    const [row] = await this.database.query<WebinarEvent>(
+    const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars
        ORDER BY (starts_at + duration_minutes * interval '1 minute' > $1) DESC,
                 abs(extract(epoch FROM starts_at - $1)) LIMIT 1`,
@@ -59,7 +59,7 @@ export class WebinarQueries {
 
   /** @returns null when the registration is gone */
   async registration(leadId: string): Promise<RegistrationFacts | null> {
-    const [row] = await this.database.query<WebinarEvent & { email: string; name: string; forNext: boolean }>(
+    const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(
       `SELECT ${COLUMNS}, email, name, for_next AS "forNext"
        FROM webinar_registrations JOIN webinars ON webinars.id = webinar_id WHERE lead_id = $1`,
       [leadId],

@@ -44,8 +44,8 @@ export class LeadImport {
   async run({ importId, bytes, fileName }: ImportFile, actor: StaffActor): Promise<Imported> {
     const { rows } = await readImport(bytes);
     return this.database.transaction(async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('lead-import', 0))`);
-      const [before] = (await tx.query('SELECT imported, skipped FROM lead_imports WHERE id = $1', [importId])) as Imported[];
+      await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('lead-import', 0))`);
+      const [before] = await tx.rows<Imported>('SELECT imported, skipped FROM lead_imports WHERE id = $1', [importId]);
       if (before) return before;
       const valid = leadsOf(rows);
       const known = await this.known(tx, valid);
@@ -53,7 +53,7 @@ export class LeadImport {
       const now = this.clock.now();
       await this.leads.import(tx, fresh, { fileName, actor: actor.email });
       const result = { imported: fresh.length, skipped: rows.length - fresh.length };
-      await tx.query('INSERT INTO lead_imports (id, user_id, at, imported, skipped) VALUES ($1, $2, $3, $4, $5)', [
+      await tx.run('INSERT INTO lead_imports (id, user_id, at, imported, skipped) VALUES ($1, $2, $3, $4, $5)', [
         importId, actor.id, now, result.imported, result.skipped,
       ]);
       await this.audit.record(tx, {
@@ -65,11 +65,11 @@ export class LeadImport {
 
   /** The leads that are there already, by owner and property. */
   private async known(tx: Tx, leads: readonly ImportedLead[]): Promise<Map<string, string>> {
-    const rows = (await tx.query(KNOWN, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)])) as {
+    const rows = await tx.rows<{
       email: string;
       addressKey: string;
       id: string;
-    }[];
+    }>(KNOWN, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)]);
     return new Map(rows.map((row) => [keyOf(row), row.id]));
   }
 }

@@ -14,27 +14,27 @@ export class SavedViewsService {
   ) {}
 
   list(userId: string): Promise<SavedView[]> {
-    return this.database.query<SavedView>(`SELECT ${COLUMNS} FROM saved_views WHERE user_id = $1 ORDER BY created_at, id`, [userId]);
+    return this.database.rows<SavedView>(`SELECT ${COLUMNS} FROM saved_views WHERE user_id = $1 ORDER BY created_at, id`, [userId]);
   }
 
   /** @throws DomainError conflict when the id belongs to another user, or there are too many */
   async keep({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
       // One at a time, or two at once would both be the last one that fits.
-      await tx.query('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-      const [others] = (await tx.query('SELECT count(*)::int AS count FROM saved_views WHERE user_id = $1 AND id <> $2', [
+      await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      const [others] = await tx.rows<{ count: number }>('SELECT count(*)::int AS count FROM saved_views WHERE user_id = $1 AND id <> $2', [
         userId,
         id,
-      ])) as { count: number }[];
+      ]);
       if ((others?.count ?? 0) >= MAX_VIEWS) {
         throw conflict('saved-view.too-many', `You have ${MAX_VIEWS} saved views. Please delete one first.`);
       }
-      const [saved] = (await tx.query(
+      const [saved] = await tx.rows<SavedView>(
         `INSERT INTO saved_views (id, user_id, name, query, created_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, query = excluded.query
          WHERE saved_views.user_id = excluded.user_id RETURNING ${COLUMNS}`,
         [id, userId, name, query, this.clock.now()],
-      )) as SavedView[];
+      );
       if (!saved) throw conflict('saved-view.exists', 'This view could not be saved. Please try again.');
       return saved;
     });
@@ -42,7 +42,7 @@ export class SavedViewsService {
 
   /** Deleting what is not there, or not one's own, changes nothing. */
   async remove(id: string, userId: string): Promise<void> {
-    await this.database.query('DELETE FROM saved_views WHERE id = $1 AND user_id = $2', [id, userId]);
+    await this.database.run('DELETE FROM saved_views WHERE id = $1 AND user_id = $2', [id, userId]);
   }
 }
 

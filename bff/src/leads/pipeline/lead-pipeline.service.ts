@@ -77,7 +77,7 @@ export class LeadPipeline {
 
   private async write(tx: Tx, rows: readonly Row[], fields: readonly MovedField[], actor?: { email: string }): Promise<void> {
     const at = this.clock.now();
-    await tx.query(updateOf(rows, fields), [JSON.stringify(rows), at]);
+    await tx.run(updateOf(rows, fields), [JSON.stringify(rows), at]);
     await this.timeline.record(tx, ...rows.flatMap(({ id: leadId, lines }) =>
       lines.map((line) => ({ ...line, leadId, at, ...(actor && { actor: actor.email }) }))));
     await this.announce(tx, ...rows.filter(({ isAnnounced }) => isAnnounced).map(({ id }) => id));

@@ -23,7 +23,7 @@ export class EncodeAvifHandler implements JobHandler<Payload> {
   ) {}
 
   async handle({ key, master }: Payload): Promise<void> {
-    const [row] = await this.database.query<{ files: PictureFiles }>(
+    const [row] = await this.database.rows<{ files: PictureFiles }>(
       `SELECT files FROM site_images WHERE key = $1 AND files ->> 'master' = $2`,
       [key, master],
     );
@@ -32,7 +32,7 @@ export class EncodeAvifHandler implements JobHandler<Payload> {
     if (!bytes) throw new Error(`The file ${master} of picture ${key} is gone`);
     const encoded = await encodeAvif(await decodeMaster(bytes));
     const avif = (await this.isWorthIt(encoded, row.files.webp)) ? await this.pictures.putAll(encoded) : [];
-    await this.database.query(
+    await this.database.run(
       `UPDATE site_images SET files = jsonb_set(files, '{avif}', $3::jsonb) WHERE key = $1 AND files ->> 'master' = $2`,
       [key, master, JSON.stringify(avif)],
     );

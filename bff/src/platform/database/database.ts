@@ -1,12 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, type Repository } from 'typeorm';
 import type { ConnectionPool } from './connection-pool.ts';
-
-declare const transactional: unique symbol;
-
-/** An EntityManager inside a transaction. Only {@link Database.transaction} makes one. */
-export type Tx = EntityManager & { readonly [transactional]: true };
 
 /** SQL, or SQL with a name under which each connection prepares it once: for statements that run all day. */
 export type Statement = string | { readonly name: string | undefined; readonly text: string };
@@ -25,10 +20,57 @@ function isWorthAnother(error: unknown): boolean {
   return error instanceof TryAgain || givenUp.has((error as { code?: string } | null)?.code ?? '');
 }
 
-/** The process's way to Postgres: transactions for writes, plain SQL for lean reads. */
+interface Outcome {
+  rows: unknown[];
+  /** Rows read or written. */
+  count: number;
+}
+
+/** Plain SQL, inside of a transaction or outside. */
+export abstract class Sql {
+  protected abstract execute(sql: Statement, params: readonly unknown[]): Promise<Outcome>;
+
+  /** Rows of SELECT or RETURNING, their columns as the statement names them. */
+  async rows<T>(sql: Statement, params: readonly unknown[] = []): Promise<T[]> {
+    return (await this.execute(sql, params)).rows as T[];
+  }
+
+  /** The one row of a statement that always has one: an aggregate, INSERT ... RETURNING. */
+  async row<T>(sql: Statement, params: readonly unknown[] = []): Promise<T> {
+    const [row] = await this.rows<T>(sql, params);
+    if (row === undefined) throw new Error('A statement that always has a row had none');
+    return row;
+  }
+
+  /** @returns how many rows the statement wrote */
+  async run(sql: Statement, params: readonly unknown[] = []): Promise<number> {
+    return (await this.execute(sql, params)).count;
+  }
+}
+
+/** A transaction. Only {@link Database.transaction} begins one. */
+export class Tx extends Sql {
+  constructor(private readonly runner: QueryRunner) {
+    super();
+  }
+
+  getRepository<E extends ObjectLiteral>(entity: EntityTarget<E>): Repository<E> {
+    return this.runner.manager.getRepository(entity);
+  }
+
+  /** TypeORM prepares no statements: a name has no effect here. */
+  protected async execute(sql: Statement, params: readonly unknown[]): Promise<Outcome> {
+    const { records, affected } = await this.runner.query(typeof sql === 'string' ? sql : sql.text, [...params], true);
+    return { rows: records, count: affected ?? 0 };
+  }
+}
+
+/** The process's way to Postgres: transactions for writes, single statements for lean reads. */
 @Injectable()
-export class Database {
-  constructor(private readonly source: DataSource) {}
+export class Database extends Sql {
+  constructor(private readonly source: DataSource) {
+    super();
+  }
 
   /**
    * Runs `work` in one transaction: commits what it did when it resolves, undoes it when it rejects. Where Postgres gave
@@ -51,7 +93,7 @@ export class Database {
     const runner = this.source.createQueryRunner();
     try {
       await runner.startTransaction();
-      const result = await work(runner.manager as Tx);
+      const result = await work(new Tx(runner));
       await runner.commitTransaction();
       return result;
     } catch (error) {
@@ -63,10 +105,9 @@ export class Database {
     }
   }
 
-  /** One statement outside of any transaction; rows as plain objects, columns as Postgres names them. */
-  async query<T>(sql: Statement, params: readonly unknown[] = []): Promise<T[]> {
-    const result = await this.pool.query(typeof sql === 'string' ? { text: sql } : sql, [...params]);
-    return result.rows as T[];
+  protected async execute(sql: Statement, params: readonly unknown[]): Promise<Outcome> {
+    const { rows, rowCount } = await this.pool.query(typeof sql === 'string' ? { text: sql } : sql, [...params]);
+    return { rows, count: rowCount ?? 0 };
   }
 
   /** Callers of this process that wait for a connection right now. */

@@ -25,7 +25,7 @@ async function holdBoth(pool: Database): Promise<() => Promise<unknown>> {
   const holding = [1, 2].map(() => {
     const started = Promise.withResolvers<void>();
     const done = pool.transaction(async (tx) => {
-      await tx.query('SELECT 1');
+      await tx.run('SELECT 1');
       started.resolve();
       await released;
     });
@@ -56,16 +56,16 @@ it('answers 503 server.busy with Retry-After when no connection comes free in ti
 it('turns callers away at once when too many wait, and serves those that wait', async () => {
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
   const release = await holdBoth(pool);
-  const waiting = Array.from({ length: 500 }, () => pool.query('SELECT 1'));
+  const waiting = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));
   expect(pool.waiters()).toBe(500);
-  await expect(pool.query('SELECT 1')).rejects.toThrow(DatabaseBusy);
+  await expect(pool.rows('SELECT 1')).rejects.toThrow(DatabaseBusy);
   await release();
   expect(await Promise.all(waiting)).toHaveLength(500);
 });
 
 it('ends a statement that takes too long on the server as well', async () => {
   const pool = await startWith({ DATABASE_TIMEOUT_MS: '1000' });
-  await expect(pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+  await expect(pool.rows('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   const running = await database.query(`SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)' AND state = 'active' AND pid <> pg_backend_pid()`);
   expect(running).toEqual([]);
 });

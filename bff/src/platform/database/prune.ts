@@ -13,7 +13,7 @@ export async function prune(database: Database, table: string, condition: string
          gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM batch)) RETURNING 1)
     SELECT count(*)::int AS count FROM gone`;
   for (let count = BATCH; count === BATCH; ) {
-    const [row] = await database.query<{ count: number }>(sql, params);
+    const [row] = await database.rows<{ count: number }>(sql, params);
     count = row?.count ?? 0;
   }
 }

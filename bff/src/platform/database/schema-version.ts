@@ -50,7 +50,7 @@ export class SchemaVersion implements OnApplicationBootstrap {
 
   private async applied(): Promise<string[]> {
     try {
-      const rows = await this.database.query<{ name: string }>('SELECT name FROM migrations');
+      const rows = await this.database.rows<{ name: string }>('SELECT name FROM migrations');
       return rows.map(({ name }) => name);
     } catch (error) {
       if ((error as { code?: string }).code === NO_TABLE) return [];
@@ -59,7 +59,7 @@ export class SchemaVersion implements OnApplicationBootstrap {
   }
 
   private async isSuperuser(): Promise<boolean> {
-    const [role] = await this.database.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    const [role] = await this.database.rows<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
     return role?.rolsuper ?? false;
   }
 }

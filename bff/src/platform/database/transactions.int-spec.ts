@@ -35,9 +35,9 @@ describe('a transaction', () => {
     let attempts = 0;
     const ours = transactions.transaction(async (tx) => {
       attempts += 1;
-      await tx.query('INSERT INTO effects VALUES ($1)', [attempts]);
-      await tx.query(lock, [2]);
-      await tx.query(lock, [1]);
+      await tx.run('INSERT INTO effects VALUES ($1)', [attempts]);
+      await tx.run(lock, [2]);
+      await tx.run(lock, [1]);
       return 'done';
     });
     await other.isWaitedFor();
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     let attempts = 0;
     const work = async (tx: Tx) => {
       attempts += 1;
-      await tx.query('INSERT INTO effects VALUES (0)');
+      await tx.run('INSERT INTO effects VALUES (0)');
       throw fault();
     };
     await expect(transactions.transaction(work)).rejects.toThrow(fault());
@@ -64,12 +64,12 @@ describe('a transaction', () => {
 
   it('throws when it takes a second connection, by a read, by a repository or by a transaction', async () => {
     const second: (() => Promise<unknown>)[] = [
-      () => transactions.query('SELECT 1'),
+      () => transactions.rows('SELECT 1'),
       () => site.app.get(DataSource).query('SELECT 1'),
       () => transactions.transaction(async () => undefined),
     ];
     for (const take of second) await expect(transactions.transaction(take)).rejects.toThrow('A second connection');
-    await expect(transactions.query('SELECT 1')).resolves.toHaveLength(1);
+    await expect(transactions.rows('SELECT 1')).resolves.toHaveLength(1);
   });
 });
 

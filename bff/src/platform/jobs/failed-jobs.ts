@@ -31,28 +31,27 @@ export class FailedJobs {
   /** @returns false when the outbox row no longer exists, or another delivery of the job has succeeded */
   async record({ id, createdAtMs }: RowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
-    const rows = await this.database.query(
+    const written = await this.database.run(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
        SELECT id, $3, payload, $4, $5, now() FROM outbox
        WHERE ${IS_ROW} AND NOT $3 = ANY(done_handlers)
-       ON CONFLICT (outbox_id, job) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, failed_at = excluded.failed_at
-       RETURNING 1`,
+       ON CONFLICT (outbox_id, job) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, failed_at = excluded.failed_at`,
       [id, createdAtMs, job, reason.slice(0, MAX_ERROR_LENGTH), attempts],
     );
-    return rows.length > 0;
+    return written > 0;
   }
 
   /** A page, newest first. @throws DomainError invalid when the cursor is not one of this list */
   async list({ limit, cursor }: { limit: number; cursor?: string }): Promise<{ items: ListedJob[]; nextCursor: string | null; total: number }> {
     const after = readCursor(cursor, UUID);
     const [rows, counted] = await Promise.all([
-      this.database.query<ListedJob & { cursor: string }>(
+      this.database.rows<ListedJob & { cursor: string }>(
         `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${cursorSql('failed_at', 'id')} AS cursor
          FROM failed_jobs WHERE $2::timestamptz IS NULL OR (failed_at, id) < ($2, $3::uuid)
          ORDER BY failed_at DESC, id DESC LIMIT $1 + 1`,
         [limit, after?.at ?? null, after?.id ?? null],
       ),
-      this.database.query<{ total: number }>('SELECT count(*)::int AS total FROM failed_jobs'),
+      this.database.rows<{ total: number }>('SELECT count(*)::int AS total FROM failed_jobs'),
     ]);
     return { ...cutPage(rows, limit), total: counted[0]?.total ?? 0 };
   }
@@ -68,12 +67,12 @@ export class FailedJobs {
   }
 
   private async remove(tx: Tx, id: string, change: string): Promise<FailedJob | null> {
-    const [row] = (await tx.query(
+    const [row] = await tx.rows<FailedJob>(
       `WITH removed AS (DELETE FROM failed_jobs WHERE id = $1 RETURNING outbox_id, job, payload, error),
             changed AS (UPDATE outbox SET ${change} FROM removed WHERE outbox.id = removed.outbox_id RETURNING 1)
        SELECT job, payload, error, pg_notify('${outboxChannel}', '') FROM removed`,
       [id],
-    )) as FailedJob[];
+    );
     return row ? { job: row.job, payload: row.payload, error: row.error } : null;
   }
 }

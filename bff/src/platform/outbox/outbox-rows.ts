@@ -42,7 +42,7 @@ export class OutboxRows {
 
   /** Takes rows that are due: new ones, and those whose effects are missing after a while. */
   claim(events: readonly string[]): Promise<ClaimedRow[]> {
-    return this.database.query<ClaimedRow>(
+    return this.database.rows<ClaimedRow>(
       `UPDATE outbox SET due_at = now() + ${LEASE}
        WHERE id IN (
          SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= now() AND event = ANY($1)
@@ -55,7 +55,7 @@ export class OutboxRows {
 
   /** Records that the jobs of these rows are in their queues. A handler may be done before this. */
   async markDispatched(ids: readonly string[]): Promise<void> {
-    await this.database.query(
+    await this.database.run(
       `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()), due_at = now() + ${RECHECK}
        WHERE id = ANY($1)`,
       [ids],
@@ -67,7 +67,7 @@ export class OutboxRows {
    * @param handlers every handler of the row's event: the row is done when the last of them is
    */
   async markDone({ id, createdAtMs }: RowRef, handler: string, handlers: readonly string[]): Promise<void> {
-    await this.database.query(
+    await this.database.run(
       `WITH done AS (
          UPDATE outbox SET done_handlers = done_handlers || $3::text,
            done_at = CASE WHEN $4::text[] <@ (done_handlers || $3::text) THEN now() ELSE done_at END
@@ -79,6 +79,6 @@ export class OutboxRows {
 
   /** Closes rows that have nothing left to do: their last job was discarded, or no longer exists in this version. */
   async close(ids: readonly string[]): Promise<void> {
-    await this.database.query('UPDATE outbox SET done_at = now() WHERE id = ANY($1) AND done_at IS NULL', [ids]);
+    await this.database.run('UPDATE outbox SET done_at = now() WHERE id = ANY($1) AND done_at IS NULL', [ids]);
   }
 }

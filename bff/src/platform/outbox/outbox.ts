@@ -11,7 +11,7 @@ export class Outbox {
   /** Appends one row per payload, all in one statement, visible and announced if and when `tx` commits. */
   async append<P extends object>(tx: Tx, event: EventOf<P>, ...payloads: P[]): Promise<void> {
     if (payloads.length === 0) return;
-    await tx.query(
+    await tx.run(
       `WITH added AS (
          INSERT INTO outbox (event, payload) SELECT $1, value FROM jsonb_array_elements($2::jsonb) RETURNING 1
        ) SELECT pg_notify('${outboxChannel}', '') FROM (SELECT count(*) FROM added) AS once`,

@@ -19,13 +19,13 @@ export class OutgoingHold {
 
   /** Null when messages and calls to partners go out. */
   async current(): Promise<Hold | null> {
-    const [hold] = await this.database.query<Hold>('SELECT since, backup FROM outgoing_hold');
+    const [hold] = await this.database.rows<Hold>('SELECT since, backup FROM outgoing_hold');
     return hold ?? null;
   }
 
   /** Lets everything that is due go out. @returns the hold that ended, null when there was none */
   async release(tx: Tx): Promise<Hold | null> {
-    const [rows] = (await tx.query('DELETE FROM outgoing_hold RETURNING since, backup')) as [Hold[], number];
-    return rows[0] ?? null;
+    const [hold] = await tx.rows<Hold>('DELETE FROM outgoing_hold RETURNING since, backup');
+    return hold ?? null;
   }
 }

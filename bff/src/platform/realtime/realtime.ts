@@ -43,7 +43,7 @@ export class Realtime {
   }
 
   private async notify(tx: Tx, messages: readonly RealtimeMessage[]): Promise<void> {
-    await tx.query(`SELECT pg_notify('${realtimeChannel}', value::text) FROM jsonb_array_elements($1::jsonb)`, [
+    await tx.run(`SELECT pg_notify('${realtimeChannel}', value::text) FROM jsonb_array_elements($1::jsonb)`, [
       JSON.stringify(messages),
     ]);
   }

@@ -20,10 +20,10 @@ export class MailWalkthroughAgainHandler implements JobHandler<{ leadId: string;
   async handle({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const addressee = await this.leads.addressee(tx, leadId);
-      const [ahead] = (await tx.query(
+      const [ahead] = await tx.rows<{ id: string; sequence: number }>(
         `SELECT id, sequence FROM walkthroughs WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2`,
         [leadId, this.clock.now()],
-      )) as { id: string; sequence: number }[];
+      );
       if (!addressee || !ahead) return;
       await this.mail.queue(tx, walkthroughConfirmed, {
         uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,

@@ -16,7 +16,7 @@ export class AcceptRegistrationHandler implements JobHandler<{ leadId: string }>
   /** A person who registered again meanwhile has been confirmed already, and is registered once. */
   async handle({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const accepted = (await tx.query(ACCEPT, [leadId])) as unknown[];
+      const accepted = await tx.rows(ACCEPT, [leadId]);
       if (accepted.length > 0) await this.outbox.append(tx, webinarRegistered, { leadId });
     });
   }
