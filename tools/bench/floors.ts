@@ -48,7 +48,7 @@ async function listLeads(): Promise<object> {
            WHERE deleted_at IS NULL AND suspicions = '{}' ORDER BY leads.created_at DESC, leads.id DESC LIMIT 51`,
   });
   const last = rows[49];
-  return { items: rows.slice(0, 50).map(toSummary), nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null };
+  return { items: rows.slice(0, 50).map(toSummary), nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null, isCut: false };
 }
 
 const toSummary = (row: LeadRow): object => ({

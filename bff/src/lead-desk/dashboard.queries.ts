@@ -6,11 +6,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
-import { readLeadFilter } from './lead-filter.ts';
-import { countStatement, STATUS_SQL } from './lead-page-sql.ts';
-import type { CountedFilter } from './lead-page-sql.ts';
-import { readSearch } from './lead-search.ts';
-import type { LeadSearch } from './lead-search.ts';
+import { readLeadFilter, STATUS_SQL } from './lead-filter.ts';
+import type { ListFilter } from './lead-filter.ts';
+import { readSearch, whereSql } from './lead-search.ts';
+import type { SearchStep } from './lead-search.ts';
 import type { LeadFilters } from './lead-list.dto.ts';
 
 const TILES = PIPELINE_TILES.map(({ status }) => status);
@@ -36,24 +35,25 @@ export class DashboardQueries {
    * @throws DomainError invalid
    */
   async pipeline({ q, ...asked }: LeadFilters, userId: string): Promise<Pipeline> {
-    const { sort: _sort, ...filter } = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
-    const search = readSearch(q);
-    const isWhole = !search && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
-    const rows = isWhole ? await this.database.rows<StageCount>(COUNTERS) : await this.countFiltered(filter, search);
+    const filter = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
+    const steps = readSearch(q);
+    const isWhole = !steps && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
+    const rows = isWhole ? await this.database.rows<StageCount>(COUNTERS) : await this.countFiltered(filter, steps ?? [null]);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
     const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
     const isCut = !isWhole && rows.reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED;
     return { tiles: TILES.map(countOf), others: OTHERS.map(countOf), isCut };
   }
 
-  /** Looks for words, what begins with them and parts, one after the other until something is found, as the list does. */
-  private async countFiltered(filter: CountedFilter, search: LeadSearch | null): Promise<StageCount[]> {
-    const searches = search
-      ? [...search.words.map((text) => ({ by: 'words' as const, text })), ...(search.part ? [{ by: 'part' as const, text: search.part }] : [])]
-      : [null];
-    for (const each of searches) {
-      const { text, params } = countStatement(filter, each, MOST_COUNTED + 1);
-      const rows = await this.database.rows<StageCount>(text, params);
+  /** Counts the leads of the first step that finds any, as the list does. */
+  private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
+    for (const step of steps) {
+      const { where, params } = whereSql(filter, step);
+      const rows = await this.database.rows<StageCount>(
+        `SELECT stage, count(*)::int AS count
+         FROM (SELECT stage FROM leads WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS found GROUP BY stage`,
+        params,
+      );
       if (rows.length > 0) return rows;
     }
     return [];

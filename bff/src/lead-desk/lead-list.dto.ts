@@ -3,10 +3,13 @@ import type { LeadStatus, ResponseState, Suspicion } from '@epm/contract';
 import { IntersectionType } from '@nestjs/swagger';
 import { FirstResponse, StaffMember } from '../leads/index.ts';
 import { MAX_CURSOR, MAX_PAGE } from '../platform/database/keyset.ts';
-import { Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import { Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
 import { PageOfList } from '../platform/http/page-of-list.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
-import { SUSPECTS, type Suspects } from './lead-page-sql.ts';
+
+/** Whether a list has suspect submissions: none, them alone, or them as well. */
+export const SUSPECTS = ['without', 'only', 'with'] as const;
+export type Suspects = (typeof SUSPECTS)[number];
 
 /** Which leads, and in which order. */
 export class LeadFilters {
@@ -60,6 +63,8 @@ export class LeadSummary {
 export class LeadPage {
   @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
+  /** More leads match the search than it sorts: leads may be missing from this page and between pages. */
+  @Flag() isCut: boolean;
 }
 
 /** A lead that was deleted and can still be restored. */

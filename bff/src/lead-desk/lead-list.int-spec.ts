@@ -93,6 +93,7 @@ describe('the lead list', () => {
         },
       ],
       nextCursor: null,
+      isCut: false,
     });
   });
 
@@ -258,7 +259,7 @@ describe('searching', () => {
   it.each([
     ['a part of a word', 'kesid', 'newest', 1_100],
     ['a word, by name', 'lakeside', 'name', 5_100],
-  ])('finds those of a filter by %s, however many others have it', async (_, q, sort, others) => {
+  ])('finds all leads of a filter by %s, and is cut where too many match without it', async (_, q, sort, others) => {
     await database.query(
       `INSERT INTO leads (id, status, name, property_address, created_at)
        SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n
@@ -266,7 +267,10 @@ describe('searching', () => {
        UNION ALL SELECT gen_random_uuid(), 'closed', 'Older', '2 Lakeside Dr', '2026-01-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 3) n`,
       [others]);
     const { body } = await read<Page>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
-    expect(body.items.map(({ name }) => name)).toEqual(['Older', 'Older', 'Older']);
+    expect(body).toMatchObject({ items: Array(3).fill({ name: 'Older' }), nextCursor: null, isCut: false });
+    const all = (await read<Page>(`/api/leads?q=${q}&sort=${sort}`)).body;
+    expect([all.items.length, all.isCut]).toEqual([50, true]);
+    expect((await read<Page>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({ items: [], nextCursor: null, isCut: false });
   });
 
   it('pages through what it found', async () => {

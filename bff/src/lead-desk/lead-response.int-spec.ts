@@ -102,9 +102,9 @@ describe('the list by first response', () => {
       SELECT gen_random_uuid(), 'Answered', due, due, due FROM generate_series(1, 2000) AS n, LATERAL (SELECT $1::timestamptz + n * interval '1 minute' AS due)`,
       [clock.now()]);
     await database.query('ANALYZE leads');
-    const all = { stage: undefined, source: undefined, assignee: undefined, suspects: 'without', limit: 50, after: null, by: 'order' } as const;
+    const all = { stage: undefined, source: undefined, assignee: undefined, suspects: 'without', limit: 50, after: null } as const;
     for (const sort of ['newest', 'name', 'response'] as const) {
-      const { text, params } = pageStatement({ ...all, sort, response: { is: 'late', now: clock.now() } });
+      const { text, params } = pageStatement({ ...all, sort, response: { is: 'late', now: clock.now() } }, null);
       const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, params);
       const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => / on leads(_|\b)/.test(line));
       expect(scans.join('\n')).toMatch(/^[^\n]*leads_by_response[^\n]* rows=\d{1,2} /);

@@ -1,5 +1,7 @@
 import { readSearch } from './lead-search.ts';
 
+const textsOf = (typed: string, by: string) => readSearch(typed)?.filter((step) => step.by === by).map(({ text }) => text);
+
 it.each<[string, string[]]>([
   ['Mary', [`'mary':*`]],
   ['Mary  Johnson ', [`'mary' & 'johnson':*`, `'mary':* & 'johnson':*`]],
@@ -18,17 +20,28 @@ it.each<[string, string[]]>([
   ['a\\b', [`'a' & 'b':*`, `'a':* & 'b':*`]],
   ['&|!', []],
 ])('%s has the words %j', (typed, words) => {
-  expect(readSearch(typed)?.words).toEqual(words);
+  expect(textsOf(typed, 'words')).toEqual(words);
 });
 
-it.each<[string | undefined, string | null | undefined]>([
-  ['a%b_c\\', '%a\\%b\\_c\\\\%'],
-  ['ab', null],
-  ["Zoë O'D", '%zoe od%'],
-  ['555-02', '%55502%'],
-  ['(515', '%515%'],
-  ['  ', undefined],
-  [undefined, undefined],
-])('%s is the part %s', (typed, part) => {
-  expect(readSearch(typed)?.part).toBe(part);
+it.each<[string, string[]]>([
+  ['a%b_c\\', ['%a\\%b\\_c\\\\%']],
+  ['ab', []],
+  ["Zoë O'D", ['%zoe od%']],
+  ['555-02', ['%55502%']],
+  ['(515', ['%515%']],
+])('%s has the part %j', (typed, part) => {
+  expect(textsOf(typed, 'part')).toEqual(part);
+});
+
+it('tries a phone number, whole words, beginnings of words where the last is one of any lead, and a part, in this order', () => {
+  expect(readSearch('Mary 555-0100')).toEqual([
+    { by: 'words', text: `'mary':* & '#5550100':*` },
+    { by: 'words', text: `'mary' & '555' & '0100':*` },
+    { by: 'words', text: `'mary':* & '555' & '0100':*`, needs: `'0100':*` },
+    { by: 'part', text: '%mary 555-0100%' },
+  ]);
+});
+
+it('is no search without text, and one without steps when there is nothing to search for', () => {
+  expect([readSearch(undefined), readSearch('  '), readSearch("'")]).toEqual([null, null, []]);
 });

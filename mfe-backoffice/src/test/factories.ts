@@ -79,7 +79,7 @@ export function upcomingWalkthrough(facts: Partial<Schemas['UpcomingWalkthrough'
   };
 }
 
-export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor });
+export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor, isCut: false });
 
 export function message(facts: Partial<Schemas['Message']> = {}): Schemas['Message'] {
   return {

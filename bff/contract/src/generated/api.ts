@@ -421,7 +421,7 @@ export interface paths {
         };
         /**
          * Lists leads by filter and order, page by page
-         * @description A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
+         * @description A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. `isCut` is true when more leads match a search than it can sort. Answers 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
          */
         get: operations["listLeads"];
         put?: never;
@@ -2409,6 +2409,7 @@ export interface components {
         LeadPage: {
             items: components["schemas"]["LeadSummary"][];
             nextCursor: string | null;
+            isCut: boolean;
         };
         DeletedLead: {
             /**

@@ -6,10 +6,11 @@ import { NAME_SQL, type StaffActor } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
-import { readLeadFilter } from '../lead-filter.ts';
+import { orderOf, readLeadFilter, STATUS_SQL } from '../lead-filter.ts';
+import type { ListFilter } from '../lead-filter.ts';
 import type { LeadFilters } from '../lead-list.dto.ts';
-import { anyStageStatement, STATUS_SQL, wholeStatement } from '../lead-page-sql.ts';
-import { readSearch } from '../lead-search.ts';
+import { readSearch, whereSql } from '../lead-search.ts';
+import type { SearchStep } from '../lead-search.ts';
 import { csvLine } from './csv-text.ts';
 
 /** Leads read at once: of a list of any length no more are in memory. */
@@ -107,23 +108,24 @@ interface Statement {
   params: unknown[];
 }
 
-/** Rows to read, and whether leads of other stages have the same words: then no later attempt counts. */
+/** A step of a search: its rows, and whether leads of other stages match. Then no later step counts. */
 interface Attempt extends Statement {
   elsewhere?: Statement;
 }
 
-/** To be tried one after the other until one finds something, as the list does: words, what begins with them, parts. */
+/** The steps of a search, as the list tries them, or the whole filter. Nothing is cut. */
 function listed({ q, ...asked }: LeadFilters, userId: string, now: Date): Attempt[] {
   const filter = readLeadFilter(asked, userId, now);
-  const search = readSearch(q);
-  if (!search) return [wholeStatement(filter, null, CELLS)];
-  return [
-    ...search.words.map((text) => ({
-      ...wholeStatement(filter, { by: 'words', text }, CELLS),
-      ...(filter.stage && { elsewhere: anyStageStatement(filter, text) }),
-    })),
-    ...(search.part === null ? [] : [wholeStatement(filter, { by: 'part', text: search.part }, CELLS)]),
-  ];
+  const steps = readSearch(q) ?? [null];
+  return steps.map((step) => ({
+    ...select(CELLS, filter, step, `ORDER BY ${orderOf(filter)}`),
+    ...(step && filter.stage && { elsewhere: select('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1') }),
+  }));
+}
+
+function select(columns: string, filter: ListFilter, step: SearchStep | null, rest: string): Statement {
+  const { where, params } = whereSql(filter, step);
+  return { text: `SELECT ${columns} FROM leads WHERE ${where} ${rest}`, params };
 }
 
 const chosen = (ids: readonly string[]): Statement => ({
@@ -137,7 +139,7 @@ interface Found {
   rest: AsyncGenerator<Row[], void>;
 }
 
-/** The batches of the first statement that finds something. */
+/** The batches of the first attempt that finds leads. */
 async function firstOf(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<Found | null> {
   for (const { text, params, elsewhere } of attempts) {
     const rest = snapshot.batches<Row>(text, params, BATCH);

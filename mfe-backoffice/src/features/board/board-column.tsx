@@ -11,7 +11,7 @@ import { leadsOf } from '../../app/lead-order.ts';
 import { leadListQuery } from '../../app/list-leads.ts';
 import { useFreshLeads } from '../../app/live-leads.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
-import { stageTitle } from './board-stages.ts';
+import { columnFilter, stageTitle } from './board-stages.ts';
 import { DraggableCard } from './draggable-card.tsx';
 import type { LandedCard } from './use-board-moves.ts';
 import styles from './board.module.css';
@@ -36,7 +36,7 @@ interface BoardColumnProps {
 
 /** One stage. The column scrolls by itself and loads as it is scrolled; only the cards in sight are mounted. */
 export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded, onMoveTo, onAssign }: BoardColumnProps) {
-  const asked: LeadFilter = { ...filter, status: stage, sort: 'contacted' };
+  const asked = columnFilter(filter, stage);
   const query = useInfiniteQuery(leadListQuery(useHost().api, asked));
   const { setNodeRef, isOver } = useDroppable({ id: stage });
   const heading = useId();

@@ -85,6 +85,13 @@ describe('the board', () => {
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
   });
 
+  it('announces once that the search of its columns is cut', async () => {
+    show({ 'GET /api/leads': ({ url }) => ({ ...page([]), isCut: !url.includes('status=leads') }) }, '/leads?view=board&q=elm');
+    expect((await screen.findByText(/^Too many leads match this search/)).closest('[role="status"]')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('No leads in this stage.')).toHaveLength(5));
+    expect(screen.getAllByText(/^Too many leads match this search/)).toHaveLength(1);
+  });
+
   it('is where the back link of a lead leads that was opened from a card', async () => {
     const { address } = show({}, '/leads?view=board&source=analysis');
     await userEvent.click(await cardIn('New Leads'));

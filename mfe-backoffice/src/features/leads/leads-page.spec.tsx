@@ -55,6 +55,15 @@ describe('the lead list', () => {
     expect(calls).toContain('GET /api/leads?limit=100');
   });
 
+  it('announces that a search is cut, until another word narrows it', async () => {
+    show('/leads?q=elm', { 'GET /api/leads': ({ url }) => ({ ...page([grace]), isCut: !url.includes('hopper') }) });
+    const cut = await screen.findByText('Too many leads match this search, so some may be missing. Add another word to narrow it.');
+    expect(cut.closest('[role="status"]')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), ' hopper{Enter}');
+    await waitFor(() => expect(screen.queryByText(/^Too many leads match/)).toBeNull());
+    expect(screen.getByText('Grace Hopper')).toBeTruthy();
+  });
+
   it('opens a lead from the keyboard', async () => {
     const { address } = show('/leads', byStatus);
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });

@@ -4,11 +4,13 @@ import { BackToDashboard } from '../../app/back-link.tsx';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { usePageKeys } from '../../app/use-page-keys.ts';
 import { useAddLeadDialog } from '../add-lead/hooks/use-add-lead-dialog.tsx';
+import { BOARD_STAGES, columnFilter } from '../board/board-stages.ts';
 import { useOpenCommandMenu } from '../command-menu/command-menu.tsx';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { LeadTransfer } from './components/lead-transfer.tsx';
 import { SavedViews } from './components/saved-views.tsx';
+import { SearchCut } from './components/search-cut.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
@@ -46,6 +48,7 @@ export function Component() {
         <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)}>
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>
+        <SearchCut lists={isBoard ? BOARD_STAGES.map((stage) => columnFilter(filter, stage)) : [filter]} />
         {isBoard
           ? <Board filter={filter} />
           : <LeadList filter={filter} onSort={(sort) => show({ filter: { sort } })} onAdd={addLead.open} />}

@@ -180,7 +180,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listLeads": {
     "summary": "Lists leads by filter and order, page by page",
-    "description": "A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. Answers 400 `cursor.invalid` for a cursor of another order."
+    "description": "A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. `isCut` is true when more leads match a search than it can sort. Answers 400 `cursor.invalid` for a cursor of another order."
   },
   "listDeletedLeads": {
     "summary": "Lists deleted leads, latest first",

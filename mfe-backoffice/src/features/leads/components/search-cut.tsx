@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useHost } from '@epm/router';
+import type { LeadFilter } from '../../../app/lead-filter.ts';
+import { leadListQuery } from '../../../app/list-leads.ts';
+import styles from './search-cut.module.css';
+
+/** Shows and announces that the server has cut a search. @param lists the filters of the lists that show the search */
+export function SearchCut({ lists }: { lists: readonly LeadFilter[] }) {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const isCut = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => lists.some((filter) => client.getQueryData(leadListQuery(api, filter).queryKey)?.pages.some((page) => page.isCut)),
+  );
+  return (
+    <div role="status">
+      {isCut && <p className={styles.cut}>Too many leads match this search, so some may be missing. Add another word to narrow it.</p>}
+    </div>
+  );
+}
