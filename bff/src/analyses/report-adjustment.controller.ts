@@ -1,8 +1,6 @@
-import { Body, Controller, Header, Ip, Param, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param, Put } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { actorOf } from '../leads/index.ts';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
 import { AdjustReport, AnalysisReport, ReportAdjusted, ReportParams } from './report.dto.ts';
@@ -29,10 +27,9 @@ export class ReportAdjustmentController {
   async adjustReport(
     @Param() { leadId }: ReportParams,
     @Body() asked: AdjustReport,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<AnalysisReport> {
-    await this.adjustments.adjust(leadId, asked, actorOf(user, ip));
+    await this.adjustments.adjust(leadId, asked, actor);
     return this.reports.report(leadId, { isStaff: true, cookie: null });
   }
 }

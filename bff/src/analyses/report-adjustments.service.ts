@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { exclusionFault, readAdjustedRent } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { leadMissing, LeadRents, LeadTimeline } from '../leads/index.ts';
-import type { StaffActor } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -44,7 +44,7 @@ export class ReportAdjustments {
    * @throws DomainError missing; conflict while there is no analysis, or when another user adjusted it since, with the
    *   report as it is; invalid for a comparable that is none; unprocessable when too few would remain
    */
-  async adjust(leadId: string, asked: AdjustReport, actor: StaffActor): Promise<void> {
+  async adjust(leadId: string, asked: AdjustReport, actor: Actor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, leadId);
       if (!before) throw leadMissing();
@@ -58,7 +58,7 @@ export class ReportAdjustments {
     if (isStale) throw reportAdjusted(await this.reports.report(leadId, { isStaff: true, cookie: null }));
   }
 
-  private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: StaffActor): Promise<void> {
+  private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: Actor): Promise<void> {
     const at = this.clock.now();
     await tx.run(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
@@ -72,7 +72,7 @@ export class ReportAdjustments {
     const happenings = adjustmentHappenings({ all: numbered(before), before: before.excluded, after: after.excluded, from, to });
     await this.timeline.record(tx, ...happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })));
     await this.audit.record(tx, {
-      actorId: actor.id, action: 'report.adjusted', subject: `lead:${leadId}`, before: auditOf(before), after: auditOf(after), ip: actor.ip,
+      actor, action: 'report.adjusted', subject: `lead:${leadId}`, before: auditOf(before), after: auditOf(after),
     });
   }
 

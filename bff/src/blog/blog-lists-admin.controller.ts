@@ -1,18 +1,7 @@
-import { Body, Controller, Delete, Get, Ip, Param, Post, Put } from '@nestjs/common';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import {
-  BlogAuthor,
-  BlogAuthors,
-  BlogCategories,
-  BlogCategory,
-  BlogEntryId,
-  BlogTag,
-  BlogTags,
-  SaveAuthor,
-  SaveCategory,
-  SaveTag,
-} from './blog-admin.dto.ts';
+import { BlogAuthor, BlogAuthors, BlogCategories, BlogCategory, BlogEntryId, BlogTag, BlogTags, SaveAuthor, SaveCategory, SaveTag } from './blog-admin.dto.ts';
 import { BlogLists } from './blog-lists.service.ts';
 import { OwnImages } from './own-images.ts';
 
@@ -31,8 +20,8 @@ export class BlogCategoriesController {
   /** Creates a category. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
   @Post()
   @Returns(BlogCategory, 201)
-  createCategory(@Body() form: SaveCategory, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogCategory> {
-    return this.lists.create('category', fieldsOf(form), { id, ip });
+  createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
+    return this.lists.create('category', fieldsOf(form), actor);
   }
 
   /** Replaces a category. Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`. */
@@ -41,17 +30,16 @@ export class BlogCategoriesController {
   updateCategory(
     @Param() { id }: BlogEntryId,
     @Body() form: SaveCategory,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<BlogCategory> {
-    return this.lists.update('category', id, fieldsOf(form), { id: admin.id, ip });
+    return this.lists.update('category', id, fieldsOf(form), actor);
   }
 
   /** Deletes a category. Its posts stay, without it. Answers 404 `blog.category-missing`. */
   @Delete(':id')
   @Returns(null)
-  deleteCategory(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
-    return this.lists.remove('category', id, { id: admin.id, ip });
+  deleteCategory(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.lists.remove('category', id, actor);
   }
 }
 
@@ -72,8 +60,8 @@ export class BlogTagsController {
   /** Creates a tag. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
   @Post()
   @Returns(BlogTag, 201)
-  createTag(@Body() { name, slug }: SaveTag, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogTag> {
-    return this.lists.create('tag', { name, slug }, { id, ip });
+  createTag(@Body() { name, slug }: SaveTag, @CurrentActor() actor: Actor): Promise<BlogTag> {
+    return this.lists.create('tag', { name, slug }, actor);
   }
 
   /** Replaces a tag. Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`. */
@@ -82,17 +70,16 @@ export class BlogTagsController {
   updateTag(
     @Param() { id }: BlogEntryId,
     @Body() { name, slug }: SaveTag,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<BlogTag> {
-    return this.lists.update('tag', id, { name, slug }, { id: admin.id, ip });
+    return this.lists.update('tag', id, { name, slug }, actor);
   }
 
   /** Deletes a tag. Its posts stay, without it. Answers 404 `blog.tag-missing`. */
   @Delete(':id')
   @Returns(null)
-  deleteTag(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
-    return this.lists.remove('tag', id, { id: admin.id, ip });
+  deleteTag(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.lists.remove('tag', id, actor);
   }
 }
 
@@ -114,8 +101,8 @@ export class BlogAuthorsController {
   /** Creates an author. An avatar must have been uploaded here. It is audited. */
   @Post()
   @Returns(BlogAuthor, 201)
-  async createAuthor(@Body() form: SaveAuthor, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<BlogAuthor> {
-    return this.lists.create('author', await this.authorOf(form), { id, ip });
+  async createAuthor(@Body() form: SaveAuthor, @CurrentActor() actor: Actor): Promise<BlogAuthor> {
+    return this.lists.create('author', await this.authorOf(form), actor);
   }
 
   /** Replaces an author. Its posts follow. Answers 404 `blog.author-missing`. */
@@ -124,17 +111,16 @@ export class BlogAuthorsController {
   async updateAuthor(
     @Param() { id }: BlogEntryId,
     @Body() form: SaveAuthor,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<BlogAuthor> {
-    return this.lists.update('author', id, await this.authorOf(form), { id: admin.id, ip });
+    return this.lists.update('author', id, await this.authorOf(form), actor);
   }
 
   /** Deletes an author. Its posts stay, without it. Answers 404 `blog.author-missing`. */
   @Delete(':id')
   @Returns(null)
-  deleteAuthor(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
-    return this.lists.remove('author', id, { id: admin.id, ip });
+  deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.lists.remove('author', id, actor);
   }
 
   private async authorOf({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { missing } from '../platform/errors/domain-error.ts';
 import type { BlogAuthor, BlogCategory, BlogTag } from './blog-admin.dto.ts';
@@ -19,11 +20,6 @@ const tables: { [K in Kind]: { table: string; label: string; columns: Record<key
   tag: { table: 'blog_tags', label: 'Tag', columns: { name: 'name', slug: 'slug' } },
   author: { table: 'blog_authors', label: 'Author', columns: { name: 'name', email: 'email', bio: 'bio', avatarUrl: 'avatar_url' } },
 };
-
-export interface Actor {
-  id: string;
-  ip: string;
-}
 
 /** The three lists that posts are filed under: categories, tags and authors. */
 @Injectable()
@@ -91,7 +87,7 @@ export class BlogLists {
 
   private note(tx: Tx, kind: Kind, what: string, id: string, before: object | null, after: object | null, actor: Actor): Promise<void> {
     const entry = { action: `blog-${kind}.${what}`, subject: `blog-${kind}:${id}`, before, after };
-    return this.audit.record(tx, { ...entry, actorId: actor.id, ip: actor.ip });
+    return this.audit.record(tx, { ...entry, actor });
   }
 }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Ip, Param, Post, Put, Query } from '@nestjs/common';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { LargestBody } from '../platform/http/bodies.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from './blog-admin.dto.ts';
@@ -42,8 +42,8 @@ export class BlogPostsAdminController {
   @Post()
   @LargestBody(MAX_POST_BYTES)
   @Returns(AdminPost, 201)
-  createPost(@Body() post: SavePost, @CurrentUser() { id }: SessionUser, @Ip() ip: string): Promise<AdminPost> {
-    return this.posts.create(post, { id, ip });
+  createPost(@Body() post: SavePost, @CurrentActor() actor: Actor): Promise<AdminPost> {
+    return this.posts.create(post, actor);
   }
 
   /**
@@ -57,16 +57,15 @@ export class BlogPostsAdminController {
   updatePost(
     @Param() { id }: BlogEntryId,
     @Body() post: SavePost,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<AdminPost> {
-    return this.posts.update(id, post, { id: admin.id, ip });
+    return this.posts.update(id, post, actor);
   }
 
   /** Deletes a blog post for good. Answers 404 `blog.post-missing`. */
   @Delete(':id')
   @Returns(null)
-  deletePost(@Param() { id }: BlogEntryId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
-    return this.posts.remove(id, { id: admin.id, ip });
+  deletePost(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.posts.remove(id, actor);
   }
 }

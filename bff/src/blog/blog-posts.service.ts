@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AdminPost, SavePost } from './blog-admin.dto.ts';
 import { ADMIN_POST, type AdminPostRecord, toAdminPost } from './blog-admin.queries.ts';
 import { fieldAtFault, goneMeanwhile, isDangling, isDuplicate, postMissing, slugTaken } from './blog.errors.ts';
-import type { Actor } from './blog-lists.service.ts';
 import { OwnImages } from './own-images.ts';
 import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 import { publishedAtOnSave } from './post-status.ts';
@@ -129,6 +129,6 @@ export class BlogPosts {
 
   private note(tx: Tx, what: string, id: string, before: object | null, after: object | null, actor: Actor): Promise<void> {
     const entry = { action: `blog-post.${what}`, subject: `blog-post:${id}`, before, after };
-    return this.audit.record(tx, { ...entry, actorId: actor.id, ip: actor.ip });
+    return this.audit.record(tx, { ...entry, actor });
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { CampaignSettings } from './campaign-settings.dto.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
@@ -24,9 +24,8 @@ export class CampaignSettingsController {
   @Returns(CampaignSettings)
   putCampaignSettings(
     @Body() settings: CampaignSettings,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<CampaignSettings> {
-    return this.settings.replace({ ...settings }, { userId: user.id, ip });
+    return this.settings.replace({ ...settings }, actor);
   }
 }

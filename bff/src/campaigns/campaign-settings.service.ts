@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
 
@@ -17,16 +18,15 @@ export class CampaignSettingsService {
     return campaigns;
   }
 
-  async replace(after: CampaignsSetting, by: { userId: string; ip: string }): Promise<CampaignsSetting> {
+  async replace(after: CampaignsSetting, actor: Actor): Promise<CampaignsSetting> {
     await this.database.transaction(async (tx) => {
-      const before = await this.settings.replace(tx, 'campaigns', after, by.userId);
+      const before = await this.settings.replace(tx, 'campaigns', after, actor.id);
       await this.audit.record(tx, {
-        actorId: by.userId,
+        actor,
         action: 'settings.changed',
         subject: 'settings:campaigns',
         before,
         after,
-        ip: by.ip,
       });
     });
     return after;

@@ -1,7 +1,5 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { actorOf } from '../leads/index.ts';
+import { Body, Controller, Post } from '@nestjs/common';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { StartCampaign, StartedCampaign } from './campaign-starts.dto.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
@@ -21,10 +19,9 @@ export class CampaignStartsController {
   @Returns(StartedCampaign, 201)
   async startCampaign(
     @Body() { leadId }: StartCampaign,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<StartedCampaign> {
-    await this.starts.start(leadId, actorOf(user, ip));
+    await this.starts.start(leadId, actor);
     return { leadId, state: 'active' };
   }
 }

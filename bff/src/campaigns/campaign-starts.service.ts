@@ -2,12 +2,10 @@ import { isDecided } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { SubmissionQueries } from '../analyses/index.ts';
 import { Consents, Suppressions } from '../contacts/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
-import type { OwnerOfLead, StaffActor } from '../leads/index.ts';
-import {
-  addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerEnrolling, ownerUnknown,
-  ownerUnsubscribed,
-} from './campaigns.errors.ts';
+import type { OwnerOfLead } from '../leads/index.ts';
+import { addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerEnrolling, ownerUnknown, ownerUnsubscribed } from './campaigns.errors.ts';
 import { Enrolments } from './enrolments.service.ts';
 
 /** Staff start the nurture sequence for an owner by hand. */
@@ -27,7 +25,7 @@ export class CampaignStarts {
    * going out keeps the sequence from starting, and says so.
    * @throws DomainError missing; conflict
    */
-  async start(leadId: string, actor: StaffActor): Promise<void> {
+  async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.detail(leadId);
     if (lead.suspicions.length > 0) throw leadHeld();
     if (isDecided(lead.status)) throw leadDecided(lead.status);

@@ -2,8 +2,8 @@ import { isDecided } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { ContactFollowers, type Merge } from '../contacts/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { LeadTimeline, OwnerQueries } from '../leads/index.ts';
-import type { StaffActor } from '../leads/index.ts';
 import { OutboundMail } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -41,7 +41,7 @@ export class Enrolments implements OnModuleInit {
    * Starts the sequence for a person, unless they are in it already.
    * @param actor the member of staff who asked for it; absent when it starts by itself
    */
-  async enrol(contactId: string, leadId: string, actor?: StaffActor): Promise<void> {
+  async enrol(contactId: string, leadId: string, actor?: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const at = this.clock.now();
       const added = await tx.run(
@@ -54,11 +54,10 @@ export class Enrolments implements OnModuleInit {
       await this.timeline.record(tx, { leadId, type: 'campaign.started', at, actor: actor?.email, data });
       if (!actor) return;
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actor,
         action: 'campaign.started',
         subject: `lead:${leadId}`,
         after: data,
-        ip: actor.ip,
       });
     });
   }

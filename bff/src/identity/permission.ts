@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiSecurity } from '@nestjs/swagger';
 import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
 import { AdminGuard, SessionGuard } from './session.guard.ts';
+import type { Actor, RequestWithSession } from './session-user.ts';
 import { SessionUserPipe } from './session-user.pipe.ts';
 
 /** Who may call a route. Every route says one of these; the application refuses to boot otherwise. */
@@ -28,3 +29,10 @@ const requestOf = createParamDecorator((_: unknown, context: ExecutionContext): 
 
 /** The signed-in user, or null on a public route when there is none. */
 export const CurrentUser = (): ParameterDecorator => requestOf(SessionUserPipe);
+
+/** The {@link Actor} of a route that is not public. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { user, ip } = context.switchToHttp().getRequest<RequestWithSession>();
+  if (!user) throw new Error('A public route has no actor');
+  return { id: user.id, email: user.email, ip };
+});

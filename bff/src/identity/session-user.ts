@@ -10,6 +10,14 @@ export interface SessionUser {
   role: Role;
 }
 
+/** The member of staff who made the request, for timeline and audit. */
+export interface Actor {
+  id: string;
+  email: string;
+  /** Address of the request. */
+  ip: string;
+}
+
 /** A request on which the session has been looked up. */
 export interface RequestWithSession extends FastifyRequest {
   user?: SessionUser | null;

@@ -61,7 +61,7 @@ export class SignInService {
       await this.limiter.forget(tx, origin);
       const session = await this.sessions.open(tx, user.id, request);
       const device = await this.devices.remember(tx, user.id, request);
-      await this.audit.record(tx, { actorId: user.id, action: 'session.opened', subject: 'session', ip: request.ip });
+      await this.audit.record(tx, { actor: { id: user.id, ip: request.ip }, action: 'session.opened', subject: 'session' });
       return { session, device };
     });
     // the session that this one replaces may still be trusted
@@ -72,11 +72,11 @@ export class SignInService {
   /** Ends the request's session on the server, and the streams of events that may have been opened with it. */
   async close(request: FastifyRequest): Promise<void> {
     const userId = await this.database.transaction(async (tx) => {
-      const actorId = await this.sessions.end(tx, request);
-      if (actorId === null) return null;
-      await this.audit.record(tx, { actorId, action: 'session.closed', subject: 'session', ip: request.ip });
-      await this.realtime.revokeStreams(tx, actorId);
-      return actorId;
+      const userId = await this.sessions.end(tx, request);
+      if (userId === null) return null;
+      await this.audit.record(tx, { actor: { id: userId, ip: request.ip }, action: 'session.closed', subject: 'session' });
+      await this.realtime.revokeStreams(tx, userId);
+      return userId;
     });
     if (userId !== null) this.sessions.distrust(userId);
   }
@@ -89,10 +89,10 @@ export class SignInService {
    * Audits a refusal by the id of the account. For an address that is no account nothing is kept: people type their
    * password there, and made-up addresses would fill the log.
    */
-  private async recordRefusal(actorId: string | null, origin: TryOrigin): Promise<void> {
+  private async recordRefusal(userId: string | null, origin: TryOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (actorId === null) return this.limiter.touch(tx, origin);
-      await this.audit.record(tx, { actorId, action: 'session.refused', subject: 'session', ip: origin.ip });
+      if (userId === null) return this.limiter.touch(tx, origin);
+      await this.audit.record(tx, { actor: { id: userId, ip: origin.ip }, action: 'session.refused', subject: 'session' });
     });
   }
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Ip, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { Returns } from '../platform/http/returns.ts';
 import { ChangeRole, User, UserParams, Users } from './identity.dto.ts';
-import { AdminOnly, CurrentUser } from './permission.ts';
-import type { SessionUser } from './session-user.ts';
+import { AdminOnly, CurrentActor } from './permission.ts';
+import type { Actor } from './session-user.ts';
 import { UsersService } from './users.service.ts';
 
 @Controller('api/users')
@@ -27,9 +27,8 @@ export class UsersController {
   changeRole(
     @Param() { id }: UserParams,
     @Body() { role }: ChangeRole,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<User> {
-    return this.users.changeRole(id, role, { id: admin.id, ip });
+    return this.users.changeRole(id, role, actor);
   }
 }

@@ -7,7 +7,7 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import type { User } from './identity.dto.ts';
 import { hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import type { Role } from './session-user.ts';
+import type { Actor, Role } from './session-user.ts';
 
 interface UserRow {
   id: string;
@@ -45,7 +45,7 @@ export class UsersService {
    * Changes a role, at once for every open session.
    * @throws DomainError `missing`, or `conflict` when no admin would be left
    */
-  async changeRole(id: string, role: Role, actor: { id: string; ip: string }): Promise<User> {
+  async changeRole(id: string, role: Role, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
       const admins = await tx.rows<{ id: string }>(
         `SELECT id FROM todo_profiles WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
@@ -61,12 +61,11 @@ export class UsersService {
       await tx.run('UPDATE todo_profiles SET role = $2 WHERE id = $1', [id, role]);
       await this.realtime.revokeStreams(tx, id);
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actor,
         action: 'user.role-changed',
         subject: `user:${id}`,
         before: { role: row.role },
         after: { role },
-        ip: actor.ip,
       });
       return toUser({ ...row, role });
     });
@@ -86,7 +85,7 @@ export class UsersService {
       );
       if (!added) return false;
       const subject = `user:${added.id}`;
-      await this.audit.record(tx, { actorId: null, action: 'user.created', subject, after: { role: 'admin' }, ip: null });
+      await this.audit.record(tx, { actor: null, action: 'user.created', subject, after: { role: 'admin' } });
       return true;
     });
   }

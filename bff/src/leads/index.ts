@@ -14,5 +14,3 @@ export { LeadQueries, NAME_SQL } from './leads.queries.ts';
 export { Leads, type ImportedLead } from './leads.service.ts';
 export { OwnerQueries, SAME_VISITOR_AND_HOME } from './owner.queries.ts';
 export type { OwnerOfLead } from './owner.queries.ts';
-export { actorOf } from './staff-changes.service.ts';
-export type { StaffActor } from './staff-changes.service.ts';

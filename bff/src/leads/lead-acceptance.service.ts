@@ -1,6 +1,7 @@
 import { nameFromEmail, readLeadStatus, type Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
@@ -12,7 +13,6 @@ import { leadMissing } from './leads.errors.ts';
 import { leadAccepted } from './leads.events.ts';
 import { ACCEPT } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 
 /** Staff take a suspect submission for a person's. */
 @Injectable()
@@ -31,7 +31,7 @@ export class LeadAcceptance {
    * Accepts several, one after the other. A repeated call goes on where an interrupted one ended.
    * @returns ids of leads that are not there any more
    */
-  async acceptAll(ids: readonly string[], decider: StaffActor): Promise<string[]> {
+  async acceptAll(ids: readonly string[], decider: Actor): Promise<string[]> {
     const missing: string[] = [];
     for (const id of new Set(ids)) {
       await this.accept(id, decider).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export class LeadAcceptance {
    * as analyses do: it happens once, however often, and by however many, this is asked for.
    * @throws DomainError missing
    */
-  async accept(id: string, decider: StaffActor): Promise<void> {
+  async accept(id: string, decider: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const leads = await tx.rows<HeldLead>(SUBMITTED_TOGETHER, [id]);
       if (!leads.some((lead) => lead.id === id)) throw leadMissing();
@@ -62,12 +62,11 @@ export class LeadAcceptance {
       ]);
       for (const lead of suspect) {
         await this.audit.record(tx, {
-          actorId: decider.id,
+          actor: decider,
           action: 'lead.accepted',
           subject: `lead:${lead.id}`,
           before: { suspicions: lead.suspicions },
           after: { suspicions: [] },
-          ip: decider.ip,
         });
       }
       const given = assignee ? suspect.filter(({ assigneeId }) => assigneeId === null) : [];

@@ -1,5 +1,6 @@
 import { addressKey, isSameHome, normaliseEmail, readAddress, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AddLead, NamedLead } from './lead-edits.dto.ts';
@@ -7,7 +8,6 @@ import { LeadRouting } from './lead-routing.service.ts';
 import { NAMED, toNamed, type NamedRow } from './lead-owners.service.ts';
 import { leadExists, leadKnown } from './leads.errors.ts';
 import { ADD } from './pipeline/arrivals.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** Where a lead that staff typed in came from. */
@@ -30,7 +30,7 @@ export class LeadAdditions {
    * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since; or when
    *   the owner already has a lead for this home, unless the user has agreed to a second one
    */
-  async add(typed: AddLead, actor: StaffActor): Promise<void> {
+  async add(typed: AddLead, actor: Actor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {

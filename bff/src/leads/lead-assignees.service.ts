@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AssigneeChange, ChangedAssignees } from './lead-bulk.dto.ts';
 import { assigneeUnknown } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
 import type { LockedLead } from './lock-leads.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 interface Assignment {
@@ -26,7 +26,7 @@ export class LeadAssignees {
    * has the assignee already is left alone and counts as changed. The same call, with the former assignees, undoes it.
    * @throws DomainError invalid when a new assignee is unknown or may not sign in
    */
-  async change(changes: readonly AssigneeChange[], actor: StaffActor): Promise<ChangedAssignees> {
+  async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
     const asked = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
       const leads = await lockLeads(tx, [...asked.values()], 'assignee_id');
@@ -43,7 +43,7 @@ export class LeadAssignees {
     });
   }
 
-  private async assign(tx: Tx, assignments: readonly Assignment[], actor: StaffActor): Promise<void> {
+  private async assign(tx: Tx, assignments: readonly Assignment[], actor: Actor): Promise<void> {
     if (assignments.length === 0) return;
     const emails = await readAssigneeEmails(tx, assignments);
     const emailOf = (id: string | null): string | null => (id === null ? null : (emails.get(id) ?? null));

@@ -1,11 +1,9 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { Body, Controller, Post } from '@nestjs/common';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAssignees } from './lead-assignees.service.ts';
 import { ChangeAssignees, ChangedAssignees, ChangedStatuses, ChangeStatuses } from './lead-bulk.dto.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
-import { actorOf } from './staff-changes.service.ts';
 
 /** Changes many leads in one transaction and reports the outcome of each. */
 @Controller('api/leads/bulk')
@@ -23,14 +21,14 @@ export class LeadBulkController {
    */
   @Post('status')
   @Returns(ChangedStatuses)
-  changeStatuses(@Body() change: ChangeStatuses, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<ChangedStatuses> {
-    return this.statuses.change(change, actorOf(user, ip));
+  changeStatuses(@Body() change: ChangeStatuses, @CurrentActor() actor: Actor): Promise<ChangedStatuses> {
+    return this.statuses.change(change, actor);
   }
 
   /** Assigns leads to members of staff, or unassigns them. A lead that a colleague assigned since the given version keeps its assignee. */
   @Post('assignee')
   @Returns(ChangedAssignees)
-  changeAssignees(@Body() { changes }: ChangeAssignees, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<ChangedAssignees> {
-    return this.assignees.change(changes, actorOf(user, ip));
+  changeAssignees(@Body() { changes }: ChangeAssignees, @CurrentActor() actor: Actor): Promise<ChangedAssignees> {
+    return this.assignees.change(changes, actor);
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
@@ -13,7 +12,6 @@ import { LeadDetail, LeadId } from './leads.dto.ts';
 import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Note, Notes } from './notes.dto.ts';
-import { actorOf } from './staff-changes.service.ts';
 
 /** What staff do to leads. */
 @Controller('api/leads')
@@ -36,8 +34,8 @@ export class LeadChangesController {
   @Post()
   @Returns(LeadDetail, 201)
   @ApiResponse({ status: 409, type: LeadKnown, description: 'The owner already has a lead for this home.' })
-  async addLead(@Body() lead: AddLead, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
-    await this.additions.add(lead, actorOf(user, ip));
+  async addLead(@Body() lead: AddLead, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    await this.additions.add(lead, actor);
     return this.leads.detail(lead.id);
   }
 
@@ -58,10 +56,9 @@ export class LeadChangesController {
   async editLead(
     @Param() { id }: LeadId,
     @Body() edit: EditLead,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    const conflicts = await this.edits.edit(id, edit, actorOf(user, ip));
+    const conflicts = await this.edits.edit(id, edit, actor);
     const current = await this.leads.detail(id);
     if (conflicts.length > 0) throw leadChanged(current);
     return current;
@@ -76,10 +73,9 @@ export class LeadChangesController {
   async revokeLeadLinks(
     @Param() { id }: LeadId,
     @Body() revocation: RevokeLinks,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.revocation.revoke(id, revocation, actorOf(user, ip));
+    await this.revocation.revoke(id, revocation, actor);
   }
 
   /**
@@ -102,9 +98,8 @@ export class LeadChangesController {
   addNote(
     @Param() { id }: LeadId,
     @Body() note: AddNote,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<Note> {
-    return this.notes.add(id, note, actorOf(user, ip));
+    return this.notes.add(id, note, actor);
   }
 }

@@ -1,11 +1,9 @@
-import { Body, Controller, Delete, Ip, Param, Post } from '@nestjs/common';
-import { AdminOnly, CurrentUser } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
 import { LeadDetail, LeadId, LeadIds } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
-import { actorOf } from './staff-changes.service.ts';
 
 @Controller('api/leads')
 @AdminOnly()
@@ -21,15 +19,15 @@ export class LeadDeletionController {
    */
   @Delete(':id')
   @Returns(null)
-  async deleteLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
-    await this.deletion.delete(id, actorOf(user, ip));
+  async deleteLead(@Param() { id }: LeadId, @CurrentActor() actor: Actor): Promise<void> {
+    await this.deletion.delete(id, actor);
   }
 
   /** Deletes up to 25 leads. Each is deleted as by a call for one; the answer has the ids of those that were there. */
   @Post('bulk/delete')
   @Returns(LeadIds)
-  async deleteLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
-    return { ids: await this.deletion.deleteAll(ids, actorOf(user, ip)) };
+  async deleteLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
+    return { ids: await this.deletion.deleteAll(ids, actor) };
   }
 
   /**
@@ -38,8 +36,8 @@ export class LeadDeletionController {
    */
   @Post('bulk/restore')
   @Returns(LeadIds)
-  async restoreLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
-    return { ids: await this.deletion.restoreAll(ids, actorOf(user, ip)) };
+  async restoreLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
+    return { ids: await this.deletion.restoreAll(ids, actor) };
   }
 
   /**
@@ -48,8 +46,8 @@ export class LeadDeletionController {
    */
   @Post(':id/restore')
   @Returns(LeadDetail)
-  async restoreLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
-    await this.deletion.restore(id, actorOf(user, ip));
+  async restoreLead(@Param() { id }: LeadId, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    await this.deletion.restore(id, actor);
     return this.leads.detail(id);
   }
 }

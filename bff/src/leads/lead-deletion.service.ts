@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { leadMissing } from './leads.errors.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /**
@@ -20,7 +20,7 @@ export class LeadDeletion {
   ) {}
 
   /** @throws DomainError missing */
-  async delete(id: string, actor: StaffActor): Promise<void> {
+  async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const deleted = await this.mark(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
       if (!deleted) throw leadMissing();
@@ -29,17 +29,17 @@ export class LeadDeletion {
   }
 
   /** Deletes those that are still there. @returns their ids */
-  async deleteAll(ids: readonly string[], actor: StaffActor): Promise<string[]> {
+  async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.markAll(ids, 'deleted', actor);
   }
 
   /** Brings back those that are deleted. @returns their ids */
-  async restoreAll(ids: readonly string[], actor: StaffActor): Promise<string[]> {
+  async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.markAll(ids, 'restored', actor);
   }
 
   /** Locked in the order of ids, so that two users who mark the same leads wait for each other, never in a circle. */
-  private async markAll(ids: readonly string[], to: 'deleted' | 'restored', actor: StaffActor): Promise<string[]> {
+  private async markAll(ids: readonly string[], to: 'deleted' | 'restored', actor: Actor): Promise<string[]> {
     const isDeleted = to === 'deleted';
     return this.database.transaction(async (tx) => {
       await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
@@ -58,7 +58,7 @@ export class LeadDeletion {
   }
 
   /** Brings a deleted lead back; one that is there is left as it is. @throws DomainError missing when it is gone for good */
-  async restore(id: string, actor: StaffActor): Promise<void> {
+  async restore(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);
       if (restored) return this.tell(tx, id, 'lead.restored', actor);
@@ -75,7 +75,7 @@ export class LeadDeletion {
     return written > 0;
   }
 
-  private async tell(tx: Tx, leadId: string, type: string, actor: StaffActor): Promise<void> {
+  private async tell(tx: Tx, leadId: string, type: string, actor: Actor): Promise<void> {
     await this.changes.record(tx, { leadId, actor, action: type, happenings: [{ type }] });
     await this.pipeline.announce(tx, leadId);
   }

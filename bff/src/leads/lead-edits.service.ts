@@ -2,6 +2,7 @@ import { addressKey, joinAddress, normaliseEmail, readLeadStatus } from '@epm/co
 import type { LeadField, LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { readAssigneeEmails } from './lead-assignees.service.ts';
@@ -16,7 +17,6 @@ import type { Moments } from './lead-history.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { leadMissing, reasonMissing } from './leads.errors.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 type Changes = ReadonlyMap<LeadField, FieldChange>;
@@ -49,7 +49,7 @@ export class LeadEdits {
    * @throws DomainError missing; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
    *   conflict when the new email address belongs to another owner, and that owner is not confirmed
    */
-  async edit(id: string, edit: EditLead, actor: StaffActor): Promise<LeadField[]> {
+  async edit(id: string, edit: EditLead, actor: Actor): Promise<LeadField[]> {
     return this.database.transaction(async (tx) => {
       const lead = await tx.getRepository(Lead).findOne({
         where: { id, deletedAt: IsNull() },
@@ -77,7 +77,7 @@ export class LeadEdits {
     lead: Lead,
     wanted: Partial<LeadFields>,
     edit: EditLead,
-    actor: StaffActor,
+    actor: Actor,
   ): Promise<void> {
     const reason = await this.settleReason(tx, lead, wanted, edit);
     const changes = changesOf(wanted, lead);
@@ -103,7 +103,7 @@ export class LeadEdits {
   }
 
   /** A contact of the same kind that the same user noted a moment ago is that contact: a second press, or a retry. */
-  private async isContact(tx: Tx, leadId: string, { contacted, contactKind, isUndo }: EditLead, actor: StaffActor): Promise<boolean> {
+  private async isContact(tx: Tx, leadId: string, { contacted, contactKind, isUndo }: EditLead, actor: Actor): Promise<boolean> {
     if (isUndo || (contacted !== true && contactKind === undefined)) return false;
     const since = new Date(this.clock.now().getTime() - SAME_CONTACT_MS);
     const noted = await tx.rows(

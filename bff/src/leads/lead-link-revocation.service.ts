@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LeadLinks } from '../access/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { HappeningText } from './lead-happenings.ts';
 import { leadLinksRenewed } from './leads.events.ts';
 import { leadMissing } from './leads.errors.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** Takes back what was mailed about a lead. */
@@ -25,7 +25,7 @@ export class LeadLinkRevocation {
    * @param sendNew mails new links to the owner's present address
    * @throws DomainError missing
    */
-  async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: StaffActor): Promise<void> {
+  async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const found = await tx.rows('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [leadId]);
       if (found.length === 0) throw leadMissing();

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** What staff write down about a lead. A note is never changed, and goes with its lead. */
@@ -31,7 +31,7 @@ export class LeadNotes {
    * of the first response goes on.
    * @throws DomainError missing; conflict when the note's id belongs to another lead
    */
-  async add(leadId: string, { id, content }: AddNote, actor: StaffActor): Promise<Note> {
+  async add(leadId: string, { id, content }: AddNote, actor: Actor): Promise<Note> {
     return this.database.transaction(async (tx) => {
       const at = this.clock.now();
       const leads = await tx.rows(PRESENT, [leadId]);

@@ -2,6 +2,7 @@ import { nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { ContactFollowers, Contacts, type CorrectedLead } from '../contacts/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { type KnownOwner, MAX_NAMED, type NamedLead } from './lead-edits.dto.ts';
@@ -9,7 +10,6 @@ import type { LeadFields } from './lead-fields.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { leadMissing, otherLeadMissing, ownerKnown, personUnknown, samePerson } from './leads.errors.ts';
 import { NAME_SQL } from './leads.queries.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 
 interface Person {
   id: string;
@@ -68,7 +68,7 @@ export class LeadOwners implements OnModuleInit {
    * now on; see `Contacts.merge`.
    * @throws DomainError missing; conflict when they are one person already, or a lead has no contact
    */
-  async merge(leadId: string, otherLeadId: string, actor: StaffActor): Promise<void> {
+  async merge(leadId: string, otherLeadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [keep, join] = await this.lock(tx, leadId, otherLeadId);
       // A statement after the lock: a lead that was captured for them before it is committed by now.
@@ -78,12 +78,11 @@ export class LeadOwners implements OnModuleInit {
       const line = { type: 'contact.merged', at: this.clock.now(), actor: actor.email, data: { joined: { name: join.name, email: join.email } } };
       await this.timeline.record(tx, ...[leadId, ...leadIds].map((id) => ({ leadId: id, ...line })));
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actor,
         action: 'contact.merged',
         subject: `contact:${keep.id}`,
         before: { contactIds: [keep.id, join.id] },
         after: { contactId: keep.id, leadIds },
-        ip: actor.ip,
       });
     });
   }

@@ -1,6 +1,7 @@
 import { readLeadStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
 import { momentsIn, reasonIn } from './lead-history.queries.ts';
@@ -9,7 +10,6 @@ import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
 import type { LockedLead } from './lock-leads.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-import type { StaffActor } from './staff-changes.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /** What staff do to the statuses of many leads at once. */
@@ -28,7 +28,7 @@ export class LeadStatuses {
    * back since when they stand there, when they were last contacted, and that they were answered.
    * @throws DomainError unprocessable when one of them is to be lost without a reason
    */
-  async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: StaffActor): Promise<ChangedStatuses> {
+  async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
     const asked = new Map(changes.map((change) => [change.id, change]));
     return this.database.transaction(async (tx) => {
       const leads = await lockLeads(tx, [...asked.values()], 'status');
@@ -48,7 +48,7 @@ export class LeadStatuses {
     });
   }
 
-  private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: StaffActor): Promise<void> {
+  private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: Actor): Promise<void> {
     const transitions = moves.map(({ id, from, to, why, moments }) => ({
       lead: { id, status: from }, move: { status: to, reason: why, isResponse: !isUndo, moments },
     }));

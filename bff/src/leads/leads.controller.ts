@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { PageOfList } from '../platform/http/page-of-list.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
@@ -9,7 +8,6 @@ import { AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } fro
 import { FirstResponse, LeadDetail, LeadId, LeadIds, StaffMember, Timeline } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Notes } from './notes.dto.ts';
-import { actorOf } from './staff-changes.service.ts';
 import { TimelineQueries } from './lead-timeline.service.ts';
 
 @Controller('api/leads')
@@ -48,8 +46,8 @@ export class LeadsController {
    */
   @Post('bulk/accept')
   @Returns(LeadIds)
-  async acceptLeads(@Body() { ids }: LeadIds, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadIds> {
-    const missing = await this.acceptance.acceptAll(ids, actorOf(user, ip));
+  async acceptLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
+    const missing = await this.acceptance.acceptAll(ids, actor);
     return { ids: ids.filter((id) => !missing.includes(id)) };
   }
 
@@ -60,8 +58,8 @@ export class LeadsController {
    */
   @Post(':id/accept')
   @Returns(LeadDetail)
-  async acceptLead(@Param() { id }: LeadId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<LeadDetail> {
-    await this.acceptance.accept(id, actorOf(user, ip));
+  async acceptLead(@Param() { id }: LeadId, @CurrentActor() actor: Actor): Promise<LeadDetail> {
+    await this.acceptance.accept(id, actor);
     return this.leads.detail(id);
   }
 }

@@ -1,13 +1,11 @@
-import { Body, Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import { LeadDetail, LeadId } from './leads.dto.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { MergePreview, OtherLead, RelatedLeads } from './related-leads.dto.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
-import { actorOf } from './staff-changes.service.ts';
 
 /** The person behind a lead: what else is theirs, and who else they are. */
 @Controller('api/leads/:id')
@@ -50,10 +48,9 @@ export class RelatedLeadsController {
   async mergeOwner(
     @Param() { id }: LeadId,
     @Body() { otherLeadId }: OtherLead,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
-    await this.owners.merge(id, otherLeadId, actorOf(user, ip));
+    await this.owners.merge(id, otherLeadId, actor);
     return this.leads.detail(id);
   }
 }

@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { HappeningText } from './lead-happenings.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 
-/** The member of staff who does something, for timeline and audit. */
-export interface StaffActor {
-  id: string;
-  email: string;
-  ip: string;
-}
-
-export const actorOf = ({ id, email }: SessionUser, ip: string): StaffActor => ({ id, email, ip });
-
 /** One thing that a member of staff did to a lead. */
 export interface StaffChange {
   leadId: string;
-  actor: StaffActor;
+  actor: Actor;
   /** For the audit log, past tense and dotted: `lead.edited`. */
   action: string;
   /**
@@ -46,7 +37,7 @@ export class StaffChanges {
       happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })));
     await this.timeline.record(tx, ...lines);
     const entries = changes.map(({ leadId, actor, action, before, after }) =>
-      ({ actorId: actor.id, action, subject: `lead:${leadId}`, before, after, ip: actor.ip }));
+      ({ actor, action, subject: `lead:${leadId}`, before, after }));
     await this.audit.record(tx, ...entries);
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Ip, Param, Put, Req } from '@nestjs/common';
+import { Controller, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { SiteImage, SiteImageParams } from './media.dto.ts';
 import { invalidImageType } from './media.errors.ts';
@@ -32,12 +32,11 @@ export class MediaController {
   async putSiteImage(
     @Param() { type }: SiteImageParams,
     @Req() request: FastifyRequest,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<SiteImage> {
     const url = stableAddressOf(type);
     if (keyOfAddress(url) === null) throw invalidImageType();
-    const picture = await this.pictures.replace(type, await readUpload(request), { id: admin.id, ip });
+    const picture = await this.pictures.replace(type, await readUpload(request), actor);
     return { type, url, picture };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -31,7 +32,7 @@ export class Pictures {
    * Puts an uploaded image in the place of what stood under `key`.
    * @throws DomainError `invalid` when the bytes are no image that is let in
    */
-  async replace(key: string, { bytes, alt }: Upload, actor: { id: string; ip: string }): Promise<Picture> {
+  async replace(key: string, { bytes, alt }: Upload, actor: Actor): Promise<Picture> {
     const files = await this.encode(await decodeUpload(bytes));
     return this.database.transaction(async (tx) => {
       const [before] = await tx.rows<{ master: string | null; alt: string }>(
@@ -48,12 +49,11 @@ export class Pictures {
       const after = { master: files.master, alt: row.alt };
       await this.outbox.append(tx, pictureStored, { key, master: files.master });
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actor,
         action: 'site-image.replaced',
         subject: `site-image:${key}`,
         before: before ?? null,
         after,
-        ip: actor.ip,
       });
       return toPicture(files, after.alt);
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { Suppressions, type MessageClass } from '../contacts/index.ts';
-import type { StaffActor } from '../leads/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, TryAgain, type Tx } from '../platform/database/database.ts';
@@ -40,7 +40,7 @@ export class MessageDesk {
    * bounced is opened again; a second bounce closes it again.
    * @throws DomainError missing; conflict when it needs no attention anymore, or the recipient has unsubscribed
    */
-  async resend(id: string, actor: StaffActor): Promise<void> {
+  async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { email, class: mailClass } = await this.read(tx, id);
       await this.suppressions.lock(tx, email);
@@ -60,7 +60,7 @@ export class MessageDesk {
   }
 
   /** @throws DomainError missing; conflict when it needs no attention anymore */
-  async markSent(id: string, actor: StaffActor): Promise<void> {
+  async markSent(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await this.lock(tx, id);
       await tx.run(
@@ -72,15 +72,14 @@ export class MessageDesk {
     });
   }
 
-  private async note(tx: Tx, row: AttentionRow, decision: 'resent' | 'sent', actor: StaffActor): Promise<void> {
+  private async note(tx: Tx, row: AttentionRow, decision: 'resent' | 'sent', actor: Actor): Promise<void> {
     const reason = decision === 'sent' ? 'marked as sent' : undefined;
     await this.timeline.tell(tx, row, decision, reason, actor.email);
     await this.audit.record(tx, {
-      actorId: actor.id,
+      actor,
       action: decision === 'sent' ? 'message.marked-sent' : 'message.resent',
       subject: `message:${row.id}`,
       before: { state: row.state, error: row.error },
-      ip: actor.ip,
     });
   }
 

@@ -1,7 +1,5 @@
-import { Controller, Get, Header, Ip, Param, Post, Query } from '@nestjs/common';
-import { CurrentUser, SignedIn } from '../identity/index.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { actorOf } from '../leads/index.ts';
+import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { MessageDesk } from './message-desk.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
@@ -35,8 +33,8 @@ export class MessagesController {
    */
   @Post(':id/resend')
   @Returns(null)
-  async resendMessage(@Param() { id }: MessageId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
-    await this.desk.resend(id, actorOf(user, ip));
+  async resendMessage(@Param() { id }: MessageId, @CurrentActor() actor: Actor): Promise<void> {
+    await this.desk.resend(id, actor);
   }
 
   /**
@@ -45,7 +43,7 @@ export class MessagesController {
    */
   @Post(':id/mark-sent')
   @Returns(null)
-  async markMessageSent(@Param() { id }: MessageId, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
-    await this.desk.markSent(id, actorOf(user, ip));
+  async markMessageSent(@Param() { id }: MessageId, @CurrentActor() actor: Actor): Promise<void> {
+    await this.desk.markSent(id, actor);
   }
 }

@@ -1,5 +1,5 @@
-import { Controller, Get, Ip, Param, Post, Query } from '@nestjs/common';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { FailedJobs, JobFilter, JobId } from './jobs.dto.ts';
 import { JobsService } from './jobs.service.ts';
@@ -25,8 +25,8 @@ export class JobsController {
    */
   @Post(':id/retry')
   @Returns(null)
-  retryJob(@Param() { id }: JobId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
-    return this.jobs.retry(id, { id: admin.id, ip });
+  retryJob(@Param() { id }: JobId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.jobs.retry(id, actor);
   }
 
   /**
@@ -35,7 +35,7 @@ export class JobsController {
    */
   @Post(':id/discard')
   @Returns(null)
-  discardJob(@Param() { id }: JobId, @CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<void> {
-    return this.jobs.discard(id, { id: admin.id, ip });
+  discardJob(@Param() { id }: JobId, @CurrentActor() actor: Actor): Promise<void> {
+    return this.jobs.discard(id, actor);
   }
 }

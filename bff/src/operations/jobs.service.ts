@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { FailedJobs } from '../platform/jobs/failed-jobs.ts';
 import type { JobFilter, FailedJobs as Page } from './jobs.dto.ts';
-
-interface Actor {
-  id: string;
-  ip: string;
-}
 
 /** What admins do with jobs that ran out of retries. */
 @Injectable()
@@ -37,7 +33,7 @@ export class JobsService {
     await this.database.transaction(async (tx) => {
       const before = await this.jobs[decision](tx, id);
       if (!before) throw conflict('job.not-failed', 'This job is no longer in the list. It was retried or discarded already.');
-      await this.audit.record(tx, { actorId: actor.id, action, subject: `job:${id}`, before, ip: actor.ip });
+      await this.audit.record(tx, { actor, action, subject: `job:${id}`, before });
     });
   }
 }

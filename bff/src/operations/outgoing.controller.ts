@@ -1,6 +1,6 @@
-import { Controller, Get, Ip, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { Flag, Instant, Text } from '../platform/http/fields.ts';
 import { Returns } from '../platform/http/returns.ts';
@@ -39,10 +39,10 @@ export class OutgoingController {
   @Post('release')
   @AdminOnly()
   @Returns(OutgoingState, 200)
-  async releaseOutgoing(@CurrentUser() admin: SessionUser, @Ip() ip: string): Promise<OutgoingState> {
+  async releaseOutgoing(@CurrentActor() actor: Actor): Promise<OutgoingState> {
     await this.database.transaction(async (tx) => {
       const before = await this.hold.release(tx);
-      if (before) await this.audit.record(tx, { actorId: admin.id, action: 'outgoing.released', subject: 'outgoing', before, after: null, ip });
+      if (before) await this.audit.record(tx, { actor, action: 'outgoing.released', subject: 'outgoing', before, after: null });
     });
     return this.getOutgoing();
   }

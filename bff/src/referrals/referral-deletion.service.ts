@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { referralMissing } from './referrals.errors.ts';
@@ -14,14 +15,14 @@ export class ReferralDeletion {
   ) {}
 
   /** @throws DomainError missing */
-  async delete(id: string, actor: { id: string; ip: string }): Promise<void> {
+  async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const deleted = await tx.run(
         `UPDATE realtor_referrals SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL`,
         [id, this.clock.now()],
       );
       if (deleted === 0) throw referralMissing();
-      await this.audit.record(tx, { actorId: actor.id, action: 'referral.deleted', subject: `referral:${id}`, ip: actor.ip });
+      await this.audit.record(tx, { actor, action: 'referral.deleted', subject: `referral:${id}` });
     });
   }
 }

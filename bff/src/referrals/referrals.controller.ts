@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Ip, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentUser, Public, type SessionUser } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor, Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ReferralDeletion } from './referral-deletion.service.ts';
 import { ReferralParams, SubmitReferral, SubmittedReferral } from './referrals.dto.ts';
@@ -34,7 +34,7 @@ export class ReferralsController {
   @Delete(':id')
   @AdminOnly()
   @Returns(null)
-  async deleteReferral(@Param() { id }: ReferralParams, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<void> {
-    await this.deletion.delete(id, { id: user.id, ip });
+  async deleteReferral(@Param() { id }: ReferralParams, @CurrentActor() actor: Actor): Promise<void> {
+    await this.deletion.delete(id, actor);
   }
 }

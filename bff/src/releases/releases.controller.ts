@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Ip, Param, Post } from '@nestjs/common';
-import { AdminOnly, CurrentUser, type SessionUser } from '../identity/index.ts';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivateRelease, ReleaseParams, Releases } from './releases.dto.ts';
 import { ReleasesService } from './releases.service.ts';
@@ -27,9 +27,8 @@ export class ReleasesController {
   activateRelease(
     @Param() { remote }: ReleaseParams,
     @Body() { version }: ActivateRelease,
-    @CurrentUser() admin: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<Releases> {
-    return this.releases.activate(remote, version, { id: admin.id, ip });
+    return this.releases.activate(remote, version, actor);
   }
 }

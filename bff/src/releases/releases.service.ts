@@ -3,6 +3,7 @@ import { releaseFaults } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -35,7 +36,7 @@ export class ReleasesService {
   }
 
   /** @throws DomainError `missing` for an app or a version that is not there, `conflict` when it must not go live */
-  async activate(app: string, version: string, actor: { id: string; ip: string }): Promise<Releases> {
+  async activate(app: string, version: string, actor: Actor): Promise<Releases> {
     if (!isAppName(app)) throw appMissing();
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
@@ -46,12 +47,11 @@ export class ReleasesService {
         [app, version, this.clock.now()],
       );
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actor,
         action: 'release.activated',
         subject: `release:${app}`,
         before,
         after: { version },
-        ip: actor.ip,
       });
     });
     this.live.forget();

@@ -1,7 +1,5 @@
-import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
-import { AdminOnly, CurrentUser, SignedIn } from '../../identity/index.ts';
-import type { SessionUser } from '../../identity/index.ts';
-import { actorOf } from '../../leads/index.ts';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
@@ -44,9 +42,8 @@ export class LeadAssignmentController {
   @Returns(LeadAssignment)
   putLeadAssignment(
     @Body() setting: ReplaceLeadAssignment,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
   ): Promise<LeadAssignment> {
-    return this.assignment.replace(setting, actorOf(user, ip));
+    return this.assignment.replace(setting, actor);
   }
 }

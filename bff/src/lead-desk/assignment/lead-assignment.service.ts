@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
-import type { StaffActor } from '../../leads/index.ts';
+import type { Actor } from '../../identity/index.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { conflict, unprocessable } from '../../platform/errors/domain-error.ts';
 import { SiteSettings } from '../../site-settings/index.ts';
@@ -35,7 +35,7 @@ export class LeadAssignmentService {
    * @throws DomainError unprocessable when no member could take turns, or one does not exist; conflict when
    *   another admin has changed the setting to something else since
    */
-  async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: StaffActor): Promise<LeadAssignment> {
+  async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isDone = await this.database.transaction(async (tx) => {
       const { value: before, changedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
@@ -45,12 +45,11 @@ export class LeadAssignmentService {
       await this.check(tx, after, before);
       await this.settings.replace(tx, 'leadAssignment', after, actor.id);
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actor,
         action: 'settings.changed',
         subject: 'settings:leadAssignment',
         before,
         after,
-        ip: actor.ip,
       });
       return true;
     });

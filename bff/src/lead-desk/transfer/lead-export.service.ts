@@ -2,7 +2,8 @@ import { columnOf, COMPANY_TIME_ZONE, headingOf, LEAD_FILE_FIELDS, LEAD_PROPERTY
 import type { LeadFileField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
-import { NAME_SQL, type StaffActor } from '../../leads/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { NAME_SQL } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
@@ -79,7 +80,7 @@ export class LeadExport {
    * audited.
    * @throws DomainError invalid; unavailable while several exports are under way
    */
-  async lines(exported: Exported, actor: StaffActor): Promise<AsyncGenerator<string>> {
+  async lines(exported: Exported, actor: Actor): Promise<AsyncGenerator<string>> {
     const statements = 'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id, this.clock.now());
     const snapshot = await this.snapshots.take();
     try {
@@ -93,10 +94,10 @@ export class LeadExport {
   }
 
   /** Nothing is ever taken out of the audit log, so it does not hold what was searched for: that may be a name. */
-  private async note(exported: Exported, { id, ip }: StaffActor): Promise<void> {
+  private async note(exported: Exported, actor: Actor): Promise<void> {
     const after = 'ids' in exported ? { leadIds: exported.ids } : impersonal(exported.filters);
     await this.database.transaction((tx) =>
-      this.audit.record(tx, { actorId: id, action: 'leads.exported', subject: 'leads', after, ip }),
+      this.audit.record(tx, { actor, action: 'leads.exported', subject: 'leads', after }),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
-import { type ImportedLead, Leads, type StaffActor } from '../../leads/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { type ImportedLead, Leads } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import type { Imported, ImportPreview } from './lead-transfer.dto.ts';
@@ -41,7 +42,7 @@ export class LeadImport {
    * of the same file do not both find nothing there.
    * @throws DomainError invalid when the file as a whole cannot be read
    */
-  async run({ importId, bytes, fileName }: ImportFile, actor: StaffActor): Promise<Imported> {
+  async run({ importId, bytes, fileName }: ImportFile, actor: Actor): Promise<Imported> {
     const { rows } = await readImport(bytes);
     return this.database.transaction(async (tx) => {
       await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('lead-import', 0))`);
@@ -57,7 +58,7 @@ export class LeadImport {
         importId, actor.id, now, result.imported, result.skipped,
       ]);
       await this.audit.record(tx, {
-        actorId: actor.id, action: 'leads.imported', subject: `import:${importId}`, after: result, ip: actor.ip,
+        actor, action: 'leads.imported', subject: `import:${importId}`, after: result,
       });
       return result;
     });

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { centralDay } from '@epm/contract';
-import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, SignedIn } from '../../identity/index.ts';
-import type { SessionUser } from '../../identity/index.ts';
-import { actorOf } from '../../leads/index.ts';
+import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { LargestBody } from '../../platform/http/bodies.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
@@ -36,11 +34,10 @@ export class LeadTransferController {
   @ReturnsFile('text/csv')
   async exportLeads(
     @Query() filters: LeadFilters,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.send(reply, await this.exports.lines({ filters }, actorOf(user, ip)));
+    this.send(reply, await this.exports.lines({ filters }, actor));
   }
 
   /**
@@ -53,11 +50,10 @@ export class LeadTransferController {
   @ReturnsFile('text/csv')
   async exportChosen(
     @Body() { ids }: ChosenLeads,
-    @CurrentUser() user: SessionUser,
-    @Ip() ip: string,
+    @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.send(reply, await this.exports.lines({ ids }, actorOf(user, ip)));
+    this.send(reply, await this.exports.lines({ ids }, actor));
   }
 
   /**
@@ -85,8 +81,8 @@ export class LeadTransferController {
     schema: { type: 'object', properties: { file, importId: { type: 'string', format: 'uuid' } }, required: ['file', 'importId'] },
   })
   @Returns(Imported)
-  async importLeads(@Req() request: FastifyRequest, @CurrentUser() user: SessionUser, @Ip() ip: string): Promise<Imported> {
-    return this.imports.run(await readImportUpload(request), actorOf(user, ip));
+  async importLeads(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Imported> {
+    return this.imports.run(await readImportUpload(request), actor);
   }
 
   private send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
