@@ -24,6 +24,7 @@ import { Draining } from './platform/http/draining.ts';
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
 import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
+import { VendorsModule } from './platform/vendors/vendor-client.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { PagesModule } from './pages/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
@@ -86,6 +87,7 @@ const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imp
   OutboxModule,
   OutgoingModule,
   RealtimeModule,
+  VendorsModule,
 ];
 
 /** The API process; `more` are modules that a test adds. */

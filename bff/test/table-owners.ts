@@ -21,7 +21,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   media: ['site_images'],
   notifications: ['mail_relay', 'message_counts', 'message_sends'],
   pdf: ['report_files'],
-  platform: ['failed_jobs', 'migrations', 'outbox', 'outgoing_hold'],
+  platform: ['failed_jobs', 'migrations', 'outbox', 'outgoing_hold', 'vendor_circuits'],
   referrals: ['realtor_referrals'],
   releases: ['release_pointers'],
   'site-settings': ['site_settings'],

@@ -19,10 +19,8 @@ import { MailReportAgainHandler } from './jobs/mail-report-again.handler.ts';
 import { QueueAnalysisMailHandler } from './jobs/queue-analysis-mail.handler.ts';
 import { RequestAcceptedAnalysisHandler } from './jobs/request-accepted-analysis.handler.ts';
 import { AnalysisReadyComposer } from './mail/analysis-ready.composer.ts';
-import { ProviderCircuit } from './provider-circuit.service.ts';
 import { ProviderStatusController } from './provider-status.controller.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
-import { RentProvider } from './rent-provider.service.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { ReportAdjustmentController } from './report-adjustment.controller.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
@@ -53,7 +51,7 @@ export class AnalysesApiModule {}
   imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
   providers: [
     AnalysePropertyHandler, AnalysesSweeps, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement,
-    MailReportAgainHandler, ProviderCircuit, QueueAnalysisMailHandler, RentProvider, RentcastGateway, RequestAcceptedAnalysisHandler,
+    MailReportAgainHandler, QueueAnalysisMailHandler, RentcastGateway, RequestAcceptedAnalysisHandler,
   ],
 })
 export class AnalysesWorkerModule {}

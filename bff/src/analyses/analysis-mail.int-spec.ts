@@ -78,7 +78,8 @@ it('keeps the completion when the mail cannot be composed, and sends the mail on
   const waiting = await aWaitingSubmission();
   const composer = at.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);
-  composer.compose = () => {
+  composer.compose = (occasion) => {
+    if (occasion.payload.submissionId !== waiting.submissionId) return compose(occasion);
     composer.compose = compose;
     return Promise.reject(new Error('The template fails'));
   };

@@ -8,8 +8,10 @@ import { type TestApp, startApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 import { type TestWorker, startWorker } from '../../test/test-worker.ts';
-import { FAILURES_TO_OPEN, FIRST_PROBE_MS } from './provider-circuit.service.ts';
+import { RENTCAST_POLICY } from './rentcast.setting.ts';
 import { INTERIM_AFTER_MS } from './retry-plan.ts';
+
+const { failuresToOpen: FAILURES_TO_OPEN, firstProbeMs: FIRST_PROBE_MS } = RENTCAST_POLICY.breaker;
 
 type Report = Schemas['AnalysisReport'];
 type Status = Schemas['RentProviderStatus'];
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await stopSweeps(worker);
 });
 afterEach(async () => {
-  await database.query(`UPDATE rent_provider_circuit SET failures = 0, opened_at = NULL, probe_at = NULL, probes = 0, is_refusal = false`);
+  await database.query(`UPDATE vendor_circuits SET failures = 0, opened_at = NULL, probe_at = NULL, probes = 0, is_refusal = false`);
   await database.query(`UPDATE property_analysis_entries SET status = 'completed'`);
   provider.asked.length = 0;
 });
@@ -89,7 +91,7 @@ const rentOf = async (leadId: string) =>
 const happenedTo = async (leadId: string) =>
   (await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: await asStaff() })).body.items;
 const circuit = async () =>
-  (await database.query<{ failures: number; opened_at: Date | null }>('SELECT failures, opened_at FROM rent_provider_circuit'))[0];
+  (await database.query<{ failures: number; opened_at: Date | null }>('SELECT failures, opened_at FROM vendor_circuits'))[0];
 const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
 
 it('after ten minutes the area guide answers, labeled; the provider replaces it, with one email in all', async () => {

@@ -1,25 +1,17 @@
 import type { PropertyType } from '@epm/contract';
-import { estimateRent, joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
+import { centralYear, estimateRent, joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
+import { VendorClient, type Vendor, type VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import { AnalysisResults } from './analysis-results.service.ts';
 import { areaRents } from './area-guide/area-guide.ts';
 import { readRentEstimate } from './rentcast-answer.ts';
 import type { RentcastEstimate } from './rentcast-answer.ts';
-import { rentcastSetting } from './rentcast.setting.ts';
+import { RENTCAST, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
 import { dwellingOf, marketDataOf } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
-/**
- * What asking the provider came to. `no-data`: it knows nothing of this address. `unavailable`: worth another try.
- * `refused`: our key or our bill, so every lead fails until an admin acts.
- */
-export type RentcastOutcome =
-  | { kind: 'estimate'; analysis: RentAnalysis }
-  | { kind: 'no-data' }
-  | { kind: 'unavailable'; reason: string }
-  | { kind: 'refused'; reason: string };
-
-const TIMEOUT_MS = 10_000;
 /** As the specification asks for: five comparables within five miles. */
 const COMPARABLES = { compCount: '5', maxRadius: '5' } as const;
 
@@ -33,45 +25,43 @@ const PROPERTY_TYPE: Readonly<Record<PropertyType, string>> = {
 /** RentCast's long-term rent estimate. Every call is billed. https://developers.rentcast.io/reference */
 @Injectable()
 export class RentcastGateway {
-  constructor(private readonly config: Config) {}
+  private readonly rentcast: Vendor | null;
+
+  constructor(
+    config: Config,
+    results: AnalysisResults,
+    private readonly client: VendorClient,
+    private readonly clock: Clock,
+  ) {
+    const setting = rentcastSetting(config);
+    this.rentcast = setting && {
+      name: RENTCAST,
+      baseUrl: setting.url,
+      headers: { 'x-api-key': setting.apiKey },
+      onRecovery: async () => ({ waiting: await results.bringForward() }),
+      ...RENTCAST_POLICY,
+    };
+  }
 
   /** Without a key there is no provider: the area guide answers. */
   get isConfigured(): boolean {
-    return rentcastSetting(this.config) !== null;
+    return this.rentcast !== null;
   }
 
-  /**
-   * Never throws for what the provider does: an answer that is late, broken or not understood is `unavailable`.
-   * @param year of the estimate, for its label
-   */
-  async estimate(home: Home, year: number, signal: AbortSignal): Promise<RentcastOutcome> {
-    const rentcast = rentcastSetting(this.config);
-    if (!rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
-    try {
-      const response = await fetch(`${rentcast.url}/avm/rent/long-term?${queryOf(home)}`, {
-        headers: { accept: 'application/json', 'x-api-key': rentcast.apiKey },
-        redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        return refusalOf(response.status);
-      }
-      const estimate = readRentEstimate(await response.json());
-      if (!estimate) return { kind: 'unavailable', reason: 'the answer is not a rent estimate' };
-      return { kind: 'estimate', analysis: toAnalysis(home, estimate, year) };
-    } catch (error) {
-      return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
-    }
+  /** Never throws for what the provider does. `declined`: it has no data on this address. */
+  async estimate(home: Home, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
+    if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
+    const year = centralYear(this.clock.now());
+    return this.client.get(this.rentcast, {
+      path: '/avm/rent/long-term',
+      query: queryOf(home),
+      read(answer) {
+        const estimate = readRentEstimate(answer);
+        return estimate && toAnalysis(home, estimate, year);
+      },
+      signal,
+    });
   }
-}
-
-/** @param status of an answer that is not a success */
-function refusalOf(status: number): RentcastOutcome {
-  // 400 is an address that it cannot read: asking again with the same words would not help either.
-  if (status === 404 || status === 400) return { kind: 'no-data' };
-  const isRefusal = status === 401 || status === 402 || status === 403;
-  return { kind: isRefusal ? 'refused' : 'unavailable', reason: `the provider answered ${status}` };
 }
 
 /** Asks about one unit: the provider's estimate is of one rented home. */

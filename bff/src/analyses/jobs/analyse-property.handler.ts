@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { HandlesJob } from '../../platform/jobs/job.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job.ts';
-import { OutgoingHold } from '../../platform/outgoing/outgoing-hold.ts';
 import { AnalysisResults } from '../analysis-results.service.ts';
 import type { AnalysisEntry } from '../analysis-entry.entity.ts';
 import { analyseByAreaGuide } from '../area-guide/area-guide.ts';
 import type { RentAnalysis } from '../rent-analysis.ts';
-import { RentProvider } from '../rent-provider.service.ts';
+import { RentcastGateway } from '../rentcast.gateway.ts';
 import { INTERIM_AFTER_MS, PATIENCE_MS } from '../retry-plan.ts';
 import { analyseProperty } from './analyse-property.job.ts';
 
@@ -20,8 +19,7 @@ import { analyseProperty } from './analyse-property.job.ts';
 export class AnalysePropertyHandler implements JobHandler<{ entryId: string }> {
   constructor(
     private readonly results: AnalysisResults,
-    private readonly provider: RentProvider,
-    private readonly hold: OutgoingHold,
+    private readonly provider: RentcastGateway,
     private readonly clock: Clock,
   ) {}
 
@@ -39,10 +37,8 @@ export class AnalysePropertyHandler implements JobHandler<{ entryId: string }> {
   /** @returns null when another attempt is worth it */
   private async analyse(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
     if (!this.provider.isConfigured) return analyseByAreaGuide(entry);
-    // A restored copy buys nothing.
-    if (await this.hold.current()) return null;
     const outcome = await this.provider.estimate(entry, signal);
-    if (outcome.kind === 'estimate') return outcome.analysis;
-    return outcome.kind === 'no-data' ? analyseByAreaGuide(entry) : null;
+    if (outcome.kind === 'answered') return outcome.answer;
+    return outcome.kind === 'declined' ? analyseByAreaGuide(entry) : null;
   }
 }

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Circuit breakers of all vendors, one row each. `rent_provider_circuit` stays for one release: until the last older
+ * server has stopped it counts failures there, apart from the others. The migration after that drops the table.
+ */
+export class VendorCircuits20261122019000 implements MigrationInterface {
+  readonly name = 'VendorCircuits20261122019000';
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE IF NOT EXISTS vendor_circuits (
+        vendor text PRIMARY KEY,
+        failures integer NOT NULL DEFAULT 0,
+        is_refusal boolean NOT NULL DEFAULT false,
+        reason text,
+        opened_at timestamptz(3),
+        probe_at timestamptz(3),
+        probes integer NOT NULL DEFAULT 0
+      )`);
+    await runner.query(`
+      INSERT INTO vendor_circuits (vendor, failures, is_refusal, reason, opened_at, probe_at, probes)
+      SELECT 'rentcast', failures, is_refusal, reason, opened_at, probe_at, probes FROM rent_provider_circuit
+      ON CONFLICT DO NOTHING`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE vendor_circuits');
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.ts';
+import { Database } from '../database/database.ts';
+import { MAY_CONTACT } from '../outgoing/outgoing-hold.ts';
+
+/** When a vendor's circuit opens, and how it is probed. */
+export interface Breaker {
+  /** Consecutive failures that open the circuit; a refusal of our key opens it at once. */
+  failuresToOpen: number;
+  /** Pause before the first probe; each further pause doubles, up to the longest. */
+  firstProbeMs: number;
+  longestProbeMs: number;
+}
+
+export interface CircuitState {
+  /** Null while the circuit is closed. */
+  openedAt: Date | null;
+  /** The vendor refuses our key or our account. */
+  isRefusal: boolean;
+}
+
+type Guarded = { name: string; breaker: Breaker };
+
+/**
+ * Circuit breakers of the vendors. A state is a row, because all workers share it and screens read it: closed while
+ * `opened_at` is null; open after that, with one probe at a time (half-open) from `probe_at` on.
+ */
+@Injectable()
+export class VendorCircuits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async state(vendor: string): Promise<CircuitState> {
+    const [row] = await this.database.rows<CircuitState>(
+      'SELECT opened_at AS "openedAt", is_refusal AS "isRefusal" FROM vendor_circuits WHERE vendor = $1', [vendor],
+    );
+    return row ?? { openedAt: null, isRefusal: false };
+  }
+
+  /**
+   * Returns true while the circuit is closed, and for the one caller that gets the next probe. A lost probe costs one
+   * pause. A restored copy calls no vendor until it is released.
+   */
+  async admits({ name, breaker }: Guarded): Promise<boolean> {
+    const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [
+      name, this.clock.now(), breaker.firstProbeMs, breaker.longestProbeMs,
+    ]);
+    return row?.isAdmitted ?? false;
+  }
+
+  /**
+   * Counts a failure.
+   * @param isRefusal the vendor refuses our key or our account
+   * @returns true when this failure opened the circuit
+   */
+  async recordFailure({ name, breaker }: Guarded, reason: string, { isRefusal }: { isRefusal: boolean }): Promise<boolean> {
+    const [row] = await this.database.rows<{ isOpened: boolean }>(RECORD_FAILURE, [
+      name, this.clock.now(), reason.slice(0, 200), isRefusal, isRefusal ? 1 : breaker.failuresToOpen, breaker.firstProbeMs,
+    ]);
+    return row?.isOpened ?? false;
+  }
+
+  /** Closes the circuit. @returns when it had opened; null when it was closed */
+  async recordSuccess({ name }: Guarded): Promise<Date | null> {
+    const [row] = await this.database.rows<{ openedAt: Date | null }>(
+      `UPDATE vendor_circuits
+       SET failures = 0, is_refusal = false, reason = NULL, opened_at = NULL, probe_at = NULL, probes = 0
+       WHERE vendor = $1 AND failures > 0 RETURNING old.opened_at AS "openedAt"`,
+      [name],
+    );
+    return row?.openedAt ?? null;
+  }
+}
+
+const ADMIT = `
+  WITH probe AS (
+    UPDATE vendor_circuits
+    SET probes = probes + 1,
+        probe_at = $2::timestamptz + least($3::float8 * 2 ^ least(probes + 1, 20), $4::float8) * interval '1 ms'
+    WHERE vendor = $1 AND opened_at IS NOT NULL AND probe_at <= $2 AND ${MAY_CONTACT} RETURNING 1
+  )
+  SELECT EXISTS (SELECT 1 FROM probe)
+    OR (${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM vendor_circuits WHERE vendor = $1 AND opened_at IS NOT NULL)) AS "isAdmitted"`;
+
+const RECORD_FAILURE = `
+  INSERT INTO vendor_circuits AS circuit (vendor, failures, is_refusal, reason, opened_at, probe_at)
+  SELECT $1, 1, $4, $3, first.opened_at, first.opened_at + $6::float8 * interval '1 ms'
+  FROM (SELECT CASE WHEN $5::integer <= 1 THEN $2::timestamptz END AS opened_at) AS first
+  ON CONFLICT (vendor) DO UPDATE
+  SET failures = circuit.failures + 1, is_refusal = excluded.is_refusal, reason = excluded.reason,
+      opened_at = CASE WHEN circuit.opened_at IS NULL AND circuit.failures + 1 >= $5 THEN $2 ELSE circuit.opened_at END,
+      probe_at = CASE WHEN circuit.opened_at IS NULL AND circuit.failures + 1 >= $5 THEN $2 + $6 * interval '1 ms'
+                      ELSE circuit.probe_at END
+  RETURNING old.opened_at IS NULL AND new.opened_at IS NOT NULL AS "isOpened"`;

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { type TestApp, startApp } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
+import { Log } from '../log/log.ts';
+import { VendorCircuits } from './vendor-circuits.ts';
+import { type Vendor, VendorClient, type VendorOutcome } from './vendor-client.ts';
+
+const KEY = 'secret-key-of-the-vendor';
+const STREET = '1200 Grand Ave';
+
+const clock = new TestClock();
+const lines: string[] = [];
+let answer: { status: number; body: string } | 'none';
+let asked = 0;
+let recoveries = 0;
+let server: Server;
+let database: TestDatabase;
+let site: TestApp;
+let client: VendorClient;
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    asked += 1;
+    if (answer !== 'none') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+  client = new VendorClient(site.app.get(VendorCircuits), new Log(pino({ level: 'trace' }, { write: (line) => void lines.push(line) })));
+});
+beforeEach(async () => {
+  await database.query('DELETE FROM vendor_circuits');
+  lines.length = asked = recoveries = 0;
+});
+afterAll(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  await site?.close();
+  await database?.drop();
+});
+
+async function closedPort(): Promise<string> {
+  const closing = createServer();
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  const { port } = closing.address() as AddressInfo;
+  await new Promise((resolve) => closing.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
+  name: 'maps',
+  baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+  headers: { 'x-api-key': KEY },
+  timeoutMs: 10_000,
+  declines: [404],
+  refusals: [401],
+  breaker: { failuresToOpen: 2, firstProbeMs: 1_000, longestProbeMs: 3_000 },
+  onRecovery: () => Promise.resolve({ recoveries: (recoveries += 1) }),
+  ...changes,
+});
+
+const read = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
+const call = (asking = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
+  client.get(asking, { path: '/rents', query: new URLSearchParams({ address: STREET }), read, signal });
+const opened = async (name = 'maps') =>
+  (await database.query<{ isOpen: boolean }>('SELECT opened_at IS NOT NULL AS "isOpen" FROM vendor_circuits WHERE vendor = $1', [name]))[0]?.isOpen ?? false;
+
+it.each<[string, typeof answer, VendorOutcome<number>]>([
+  ['a validated answer', { status: 200, body: '{"rent":1850}' }, { kind: 'answered', answer: 1850 }],
+  ['an answer that is not understood', { status: 200, body: '{}' }, { kind: 'unavailable', reason: 'the answer is not understood' }],
+  ['an answer that is not JSON', { status: 200, body: `no rent at ${STREET}` }, { kind: 'unavailable', reason: 'the answer is not JSON' }],
+  ['a status that declines the request', { status: 404, body: '{}' }, { kind: 'declined', status: 404 }],
+  ['a status that refuses the key', { status: 401, body: '{}' }, { kind: 'refused', reason: 'the vendor answered 401' }],
+  ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor answered 500' }],
+])('tells %s', async (_, given, outcome) => {
+  answer = given;
+  expect(await call()).toEqual(outcome);
+});
+
+it('gives up at the time limit, and without a connection', async () => {
+  answer = 'none';
+  expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no answer in time' });
+  expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({ kind: 'unavailable', reason: 'no connection: ECONNREFUSED' });
+});
+
+it('logs neither the key nor what was asked for or answered', async () => {
+  for (const body of [`no rent at ${STREET}`, JSON.stringify({ error: `no rent at ${STREET}` })]) {
+    answer = { status: 200, body };
+    await call();
+  }
+  answer = { status: 401, body: `{"message":"${KEY}"}` };
+  await call(vendor({ name: 'other' }));
+  await call(vendor({ name: 'another', baseUrl: 'not a URL' }));
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'vendor did not answer', 'vendor is unavailable', 'vendor refuses us', 'vendor did not answer',
+  ]);
+  expect(lines[0]).toContain('/rents');
+  expect(lines.join()).not.toMatch(/Grand|secret/);
+  expect(JSON.stringify(await database.query('SELECT * FROM vendor_circuits'))).not.toMatch(/Grand|secret/);
+});
+
+describe('the circuit', () => {
+  it('opens after the vendor\'s number of failures, probes with doubling pauses, and closes', async () => {
+    answer = { status: 500, body: '' };
+    for (let sent = 0; sent < 4; sent += 1) await call();
+    expect(asked).toBe(2);
+    clock.advance(1_000);
+    await Promise.all([call(), call()]);
+    expect(asked).toBe(3);
+    clock.advance(1_999);
+    await call();
+    expect(asked).toBe(3);
+    answer = { status: 404, body: '' };
+    clock.advance(1);
+    await call();
+    expect([asked, recoveries, await opened()]).toEqual([4, 1, false]);
+    expect(lines.at(-1)).toContain('"recoveries":1');
+  });
+
+  it('of one vendor leaves the others closed', async () => {
+    answer = { status: 401, body: '' };
+    await call();
+    expect([await opened(), await opened('other')]).toEqual([true, false]);
+    answer = { status: 200, body: '{"rent":1}' };
+    expect(await call(vendor({ name: 'other' }))).toMatchObject({ kind: 'answered' });
+    expect(await call()).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('counts no call that the worker aborted', async () => {
+    await call(vendor(), AbortSignal.abort());
+    expect(await database.query('SELECT 1 FROM vendor_circuits')).toEqual([]);
+  });
+});
+
+it('calls no vendor from a restored copy, and costs the circuit no probe', async () => {
+  await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
+  answer = { status: 200, body: '{"rent":1}' };
+  expect(await call()).toMatchObject({ kind: 'unavailable' });
+  expect(asked).toBe(0);
+  await database.query('DELETE FROM outgoing_hold');
+  expect(await call()).toMatchObject({ kind: 'answered' });
+});
