@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
+import { type Keyed, newestFirst } from '../platform/database/keyset.ts';
 import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-admin.dto.ts';
 import { postMissing } from './blog.errors.ts';
-import { cutPage, readCursor } from './page-cursor.ts';
 
 const PAGE = 50;
 
@@ -31,17 +31,16 @@ export class BlogAdminQueries {
 
   /** Newest first. */
   async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
-    const after = readCursor(cursor);
-    const found = await this.database.rows<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>(
+    const list = newestFirst({ limit, cursor }, { at: 'p.created_at', id: 'p.id' });
+    const rows = await this.database.rows<Keyed<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>>(
       `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
-              p.created_at AS "createdAt"
+              p.created_at AS "createdAt", ${list.cursor}
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
-        WHERE ($1::text IS NULL OR p.status = $1) AND ($3::timestamptz IS NULL OR (p.created_at, p.id) < ($3, $4::uuid))
-        ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
-      [status ?? null, limit + 1, after?.at ?? null, after?.id ?? null],
+        WHERE ($4::text IS NULL OR p.status = $4) AND ${list.isAfter} ${list.order}`,
+      [...list.params, status ?? null],
     );
-    const { rows, nextCursor } = cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
-    const items = rows.map((row) => ({
+    const { items: posts, nextCursor } = list.cut(rows);
+    const items = posts.map((row) => ({
       ...row,
       publishedAt: row.publishedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

@@ -4,10 +4,10 @@ import { MediaQueries, type Picture } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { type Keyed, newestFirst } from '../platform/database/keyset.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
 import { postMissing } from './blog.errors.ts';
-import { cutPage, readCursor } from './page-cursor.ts';
 import { sanitizePostHtml } from './post-html.ts';
 
 const PAGE = 9;
@@ -58,25 +58,24 @@ export class BlogQueries {
 
   /** Newest first, at most `limit` (9), after `cursor`. */
   async page({ category, tag, cursor, limit = PAGE }: PostFilter): Promise<BlogPostPage> {
-    const after = readCursor(cursor);
-    const params: unknown[] = [this.clock.now(), limit + 1];
+    const list = newestFirst({ limit, cursor }, { at: 'p.published_at', id: 'p.id', from: 2 });
+    const params: unknown[] = [this.clock.now(), ...list.params];
     const bind = (value: unknown): string => `$${params.push(value)}`;
-    const conditions = [PUBLIC];
+    const conditions = [PUBLIC, list.isAfter];
     if (category) conditions.push(`c.slug = ${bind(category)}`);
     if (tag) {
       const slug = bind(tag);
       conditions.push(`EXISTS (SELECT 1 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id AND t.slug = ${slug})`);
     }
-    if (after) conditions.push(`(p.published_at, p.id) < (${bind(after.at)}, ${bind(after.id)}::uuid)`);
     const [found, named] = await Promise.all([
-      this.database.rows<CardRow>(
-        `SELECT ${CARD} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ORDER BY p.published_at DESC, p.id DESC LIMIT $2`,
+      this.database.rows<Keyed<CardRow>>(
+        `SELECT ${CARD}, ${list.cursor} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ${list.order}`,
         params,
       ),
       this.named(category, tag),
     ]);
-    const { rows, nextCursor } = cutPage(found, limit, (row) => ({ at: row.published_at, id: row.id }));
-    return { items: await this.cards(rows), nextCursor, ...named };
+    const { items, nextCursor } = list.cut(found);
+    return { items: await this.cards(items), nextCursor, ...named };
   }
 
   /**

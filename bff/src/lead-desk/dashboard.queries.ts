@@ -5,7 +5,8 @@ import { NAME_SQL } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
+import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
 import { readLeadFilter, STATUS_SQL } from './lead-filter.ts';
 import type { ListFilter } from './lead-filter.ts';
 import { readSearch, whereSql } from './lead-search.ts';
@@ -60,26 +61,23 @@ export class DashboardQueries {
   }
 
   /** Leads that are not suspect, and analyses that belong to no lead, merged newest first. Each side is cut before the merge. */
-  async activity({ limit, cursor }: { limit: number; cursor?: string }): Promise<ActivityPage> {
-    const after = readCursor(cursor, UUID);
-    const page = `($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
-       ORDER BY created_at DESC, id DESC LIMIT $1 + 1`;
-    const rows = await this.database.rows<ActivityEntry & { cursor: string }>(
+  async activity(asked: PageRequest): Promise<ActivityPage> {
+    const page = newestFirst(asked, { at: 'created_at' });
+    const rows = await this.database.rows<Keyed<ActivityEntry>>(
       `SELECT id, type, "leadId", ${instantSql('created_at')} AS "createdAt", name, email, phone, status,
-              "propertyAddress", ${cursorSql('created_at', 'id')} AS cursor
+              "propertyAddress", ${page.cursor}
        FROM (
          (SELECT id, 'lead' AS type, id AS "leadId", created_at, ${NAME_SQL} AS name, email, phone,
                  ${STATUS_SQL} AS status, property_address AS "propertyAddress"
-          FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' AND ${page})
+          FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' AND ${page.isAfter} ${page.order})
          UNION ALL
          (SELECT id, 'analysis', NULL, created_at, ${NAME_SQL}, email, NULL,
                  CASE WHEN status = 'completed' THEN 'analysis_submitted' ELSE 'leads' END,
                  street_address || ', ' || city || ', ' || state || ' ' || zip_code
-          FROM property_analysis_entries WHERE lead_id IS NULL AND ${page})
-       ) AS entries
-       ORDER BY created_at DESC, id DESC LIMIT $1 + 1`,
-      [limit, after?.at ?? null, after?.id ?? null],
+          FROM property_analysis_entries WHERE lead_id IS NULL AND ${page.isAfter} ${page.order})
+       ) AS entries ${page.order}`,
+      page.params,
     );
-    return cutPage(rows, limit);
+    return page.cut(rows);
   }
 }

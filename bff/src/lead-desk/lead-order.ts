@@ -58,7 +58,7 @@ export function readLeadCursor(cursor: string | undefined, sort: LeadSort): Lead
   if (cursor === undefined) return null;
   if (sort === 'response') return splitCursor(cursor, UUID);
   if (sort !== 'name') {
-    const place = readCursor(cursor, UUID);
+    const place = readCursor(cursor);
     return place && { value: place.at, id: place.id };
   }
   const [, hex, id = ''] = /^n((?:[0-9a-f]{2})*)_([0-9a-f-]{36})$/.exec(cursor) ?? [];

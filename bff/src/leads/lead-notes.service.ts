@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
+import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -17,13 +18,20 @@ export class LeadNotes {
   ) {}
 
   /** A page, newest first. @throws DomainError missing; invalid when the cursor is not one of notes */
-  async list(leadId: string, { limit, cursor }: { limit: number; cursor?: string }): Promise<Notes> {
-    const after = readCursor(cursor, UUID);
-    const rows = await this.database.rows<(Note & { cursor: string }) | { id: null }>(PAGE, [
-      leadId, limit, after?.at ?? null, after?.id ?? null,
-    ]);
+  async list(leadId: string, asked: PageRequest): Promise<Notes> {
+    const page = newestFirst(asked, { at: 'created_at' });
+    // One row without a note where the lead has none.
+    const rows = await this.database.rows<Keyed<Note> | { id: null }>(
+      `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
+       FROM leads LEFT JOIN LATERAL (
+         SELECT *, ${page.cursor} FROM lead_notes WHERE lead_id = leads.id AND ${page.isAfter} ${page.order}
+       ) AS note ON true
+       WHERE leads.id = $4 AND leads.deleted_at IS NULL
+       ORDER BY note.created_at DESC, note.id DESC`,
+      [...page.params, leadId],
+    );
     if (rows.length === 0) throw leadMissing();
-    return cutPage(rows.filter((row) => row.id !== null), limit);
+    return page.cut(rows.filter((row) => row.id !== null));
   }
 
   /**
@@ -62,17 +70,6 @@ export class LeadNotes {
     return note;
   }
 }
-
-/** One row without a note where the lead has none. */
-const PAGE = `
-  SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, ${cursorSql('note.created_at', 'note.id')} AS cursor
-  FROM leads LEFT JOIN LATERAL (
-    SELECT * FROM lead_notes
-    WHERE lead_id = leads.id AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
-    ORDER BY created_at DESC, id DESC LIMIT $2 + 1
-  ) AS note ON true
-  WHERE leads.id = $1 AND leads.deleted_at IS NULL
-  ORDER BY note.created_at DESC, note.id DESC`;
 
 /** Locks the lead against deletion. */
 const PRESENT = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

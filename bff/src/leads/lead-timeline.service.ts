@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { cursorSql, cutPage, instantSql, readCursor, SERIAL } from '../platform/database/keyset.ts';
+import { instantSql, newestFirst } from '../platform/database/keyset.ts';
+import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
@@ -43,15 +44,13 @@ export class LeadTimeline {
 export class TimelineQueries {
   constructor(private readonly database: Database) {}
 
-  async ofLead(leadId: string, { limit, cursor }: { limit: number; cursor?: string }): Promise<Timeline> {
-    const after = readCursor(cursor, SERIAL);
-    const rows = await this.database.rows<TimelineEvent & { cursor: string }>(
-      `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${cursorSql('at', 'id')} AS cursor
-       FROM lead_events
-       WHERE lead_id = $1 AND ($3::timestamptz IS NULL OR (lead_events.at, lead_events.id) < ($3, $4::bigint))
-       ORDER BY lead_events.at DESC, lead_events.id DESC LIMIT $2 + 1`,
-      [leadId, limit, after?.at ?? null, after?.id ?? null],
+  async ofLead(leadId: string, asked: PageRequest): Promise<Timeline> {
+    const page = newestFirst(asked, { at: 'lead_events.at', id: 'lead_events.id', idType: 'bigint' });
+    const rows = await this.database.rows<Keyed<TimelineEvent>>(
+      `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${page.cursor}
+       FROM lead_events WHERE lead_id = $4 AND ${page.isAfter} ${page.order}`,
+      [...page.params, leadId],
     );
-    return cutPage(rows, limit);
+    return page.cut(rows);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../platform/database/keyset.ts';
+import { instantSql, type Keyed, newestFirst } from '../platform/database/keyset.ts';
 import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
@@ -22,24 +22,22 @@ export class MessageQueries {
   ) {}
 
   /** Newest first. */
-  async list({ state, leadId, limit, cursor }: MessageFilters): Promise<Messages> {
-    const after = readCursor(cursor, UUID);
+  async list({ state, leadId, ...asked }: MessageFilters): Promise<Messages> {
+    const page = newestFirst(asked, { at: 'message_sends.created_at', id: 'message_sends.id' });
     const [rows, pause] = await Promise.all([
-      this.database.rows<Message & { cursor: string }>(
+      this.database.rows<Keyed<Message>>(
         `SELECT message_sends.id, ${STATE} AS state, template, to_email AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
                 CASE WHEN message_sends.state = 'due' AND ${GOES_OUT} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
-                ${cursorSql('message_sends.created_at', 'message_sends.id')} AS cursor
+                ${page.cursor}
          FROM message_sends LEFT JOIN leads ON leads.id = lead_id AND leads.deleted_at IS NULL
-         WHERE ${NEEDS_ATTENTION} AND ${STATE} = ANY($2) AND ($3::uuid IS NULL OR lead_id = $3)
-           AND ($4::timestamptz IS NULL OR (message_sends.created_at, message_sends.id) < ($4, $5::uuid))
-         ORDER BY message_sends.created_at DESC, message_sends.id DESC LIMIT $1 + 1`,
-        [limit, state ?? ATTENTION_STATES, leadId ?? null, after?.at ?? null, after?.id ?? null],
+         WHERE ${NEEDS_ATTENTION} AND ${STATE} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.isAfter} ${page.order}`,
+        [...page.params, state ?? ATTENTION_STATES, leadId ?? null],
       ),
       this.pause(),
     ]);
-    return { ...cutPage(rows, limit), pause };
+    return { ...page.cut(rows), pause };
   }
 
   /** Null while mail goes out. */

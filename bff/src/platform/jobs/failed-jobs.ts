@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
-import { cursorSql, cutPage, instantSql, readCursor, UUID } from '../database/keyset.ts';
+import { instantSql, newestFirst } from '../database/keyset.ts';
+import type { Keyed, PageRequest } from '../database/keyset.ts';
 import { IS_ROW, type RowRef } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 
@@ -42,18 +43,17 @@ export class FailedJobs {
   }
 
   /** A page, newest first. @throws DomainError invalid when the cursor is not one of this list */
-  async list({ limit, cursor }: { limit: number; cursor?: string }): Promise<{ items: ListedJob[]; nextCursor: string | null; total: number }> {
-    const after = readCursor(cursor, UUID);
+  async list(asked: PageRequest): Promise<{ items: ListedJob[]; nextCursor: string | null; total: number }> {
+    const page = newestFirst(asked, { at: 'failed_at' });
     const [rows, counted] = await Promise.all([
-      this.database.rows<ListedJob & { cursor: string }>(
-        `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${cursorSql('failed_at', 'id')} AS cursor
-         FROM failed_jobs WHERE $2::timestamptz IS NULL OR (failed_at, id) < ($2, $3::uuid)
-         ORDER BY failed_at DESC, id DESC LIMIT $1 + 1`,
-        [limit, after?.at ?? null, after?.id ?? null],
+      this.database.rows<Keyed<ListedJob>>(
+        `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${page.cursor}
+         FROM failed_jobs WHERE ${page.isAfter} ${page.order}`,
+        page.params,
       ),
       this.database.rows<{ total: number }>('SELECT count(*)::int AS total FROM failed_jobs'),
     ]);
-    return { ...cutPage(rows, limit), total: counted[0]?.total ?? 0 };
+    return { ...page.cut(rows), total: counted[0]?.total ?? 0 };
   }
 
   /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */
