@@ -53,6 +53,23 @@ export function tablesWrittenIn(code: string): string[] {
 export const foreignTablesIn = (file: string, code: string): string[] =>
   tablesWrittenIn(code).filter((table) => OWNER_OF.get(table) !== file.split('/')[0]);
 
+/** Entities that a file declares: classes whose repositories write its tables. */
+export const entitiesIn = (code: string): string[] => [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
+
+/**
+ * Entities of other slices that a file imports, and repositories that it gets by a name instead of a class: with either
+ * it can write another slice's table without SQL.
+ * @param file path below `bff/src`
+ * @param entitiesOf the entities of each slice
+ */
+export function foreignEntitiesIn(file: string, code: string, entitiesOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const imported = [...code.matchAll(/import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\//g)]
+    .filter(([, , slice]) => slice !== file.split('/')[0])
+    .flatMap(([, names = '', slice = '']) => (entitiesOf.get(slice) ?? []).filter((entity) => new RegExp(`\\b${entity}\\b`).test(names)));
+  const named = [...code.matchAll(/\bgetRepository(?:<[^>]*>)?\(\s*(['"`][^)]*)\)/g)].map(([, name = '']) => name);
+  return [...imported, ...named];
+}
+
 /** Other slices that a file imports. @param file path below `bff/src` */
 export function slicesImportedIn(file: string, code: string): string[] {
   const found = [...code.matchAll(/from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g)].map(([, slice = '']) => slice);

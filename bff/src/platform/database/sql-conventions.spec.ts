@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
-import { foreignTablesIn, slicesImportedIn, tablesWrittenIn, TABLES_OF } from '../../../test/table-owners.ts';
+import { entitiesIn, foreignEntitiesIn, foreignTablesIn, slicesImportedIn, tablesWrittenIn, TABLES_OF } from '../../../test/table-owners.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
@@ -89,6 +89,31 @@ describe('a slice writes its own tables only', () => {
   it('finds no write of a foreign table in any file', () => {
     const found = files.flatMap(({ file, code }) => foreignTablesIn(file, code).map((table) => `${file} writes ${table}`));
     expect(found).toEqual([]);
+  });
+
+  describe('by repositories', () => {
+    const entities = new Map(Object.keys(TABLES_OF).map((slice) =>
+      [slice, files.filter(({ file }) => file.startsWith(`${slice}/`)).flatMap(({ code }) => entitiesIn(code))]));
+
+    it('finds an entity of another slice, however it is imported, and a repository got by name', () => {
+      expect(entities.get('identity')).toContain('UserProfile');
+      const found = (code: string) => foreignEntitiesIn('lead-desk/views/a.ts', code, entities);
+      expect(found(`import { UserProfile } from '../../identity/user-profile.entity.ts';\ntx.getRepository(UserProfile).delete({})`)).toEqual(['UserProfile']);
+      expect(found(`import { type Role, UserProfile as Staff } from '../../identity/index.ts';`)).toEqual(['UserProfile']);
+      expect(found(`tx.getRepository('todo_profiles').update(id, { role })`)).toEqual([`'todo_profiles'`]);
+      expect(found(`tx.getRepository<{ id: string }>("UserProfile")`)).toEqual(['"UserProfile"']);
+    });
+
+    it('allows the slice its own entities, and names that only resemble one', () => {
+      expect(foreignEntitiesIn('identity/a.ts', `import { UserProfile } from './user-profile.entity.ts';\ntx.getRepository(UserProfile)`, entities)).toEqual([]);
+      expect(foreignEntitiesIn('leads/pipeline/a.ts', `import { Lead } from '../lead.entity.ts';`, entities)).toEqual([]);
+      expect(foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadMissing } from '../leads/index.ts';`, entities)).toEqual([]);
+    });
+
+    it('finds no entity of another slice in any file', () => {
+      const found = files.flatMap(({ file, code }) => foreignEntitiesIn(file, code, entities).map((entity) => `${file} uses ${entity}`));
+      expect(found).toEqual([]);
+    });
   });
 
   it('prints the imports and the tables of each slice', () => {
