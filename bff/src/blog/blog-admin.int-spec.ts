@@ -127,6 +127,8 @@ describe('a post', () => {
     const { picture } = (await reads('pictured')).body;
     expect(picture).toMatchObject({ width: 1800, height: 1125, alt: expect.stringContaining('snow') as string });
     expect((await site.call(picture!.url)).status).toBe(200);
+    const saved = await call('PUT', `posts/${body.id}`, draft({ slug: 'pictured', featuredImage }));
+    expect([saved.status, saved.body.featuredImage]).toEqual([200, featuredImage]);
   });
 
   it('cannot take a slug that another post has, nor a category that is gone', async () => {

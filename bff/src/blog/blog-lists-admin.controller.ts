@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { BlogAuthor, BlogAuthors, BlogCategories, BlogCategory, BlogEntryId, BlogTag, BlogTags, SaveAuthor, SaveCategory, SaveTag } from './blog-admin.dto.ts';
-import { BlogLists } from './blog-lists.service.ts';
+import { AUTHORS, BlogLists, CATEGORIES, TAGS } from './blog-lists.service.ts';
 import { OwnImages } from './own-images.ts';
 
 @Controller('api/admin/blog/categories')
@@ -14,14 +14,14 @@ export class BlogCategoriesController {
   @Get()
   @Returns(BlogCategories)
   async listCategories(): Promise<BlogCategories> {
-    return { items: await this.lists.list('category') };
+    return { items: await this.lists.list(CATEGORIES) };
   }
 
   /** Creates a category. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
-    return this.lists.create('category', fieldsOf(form), actor);
+    return this.lists.create(CATEGORIES, fieldsOf(form), actor);
   }
 
   /** Replaces a category. Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`. */
@@ -32,14 +32,14 @@ export class BlogCategoriesController {
     @Body() form: SaveCategory,
     @CurrentActor() actor: Actor,
   ): Promise<BlogCategory> {
-    return this.lists.update('category', id, fieldsOf(form), actor);
+    return this.lists.update(CATEGORIES, id, fieldsOf(form), actor);
   }
 
   /** Deletes a category. Its posts stay, without it. Answers 404 `blog.category-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteCategory(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
-    return this.lists.remove('category', id, actor);
+    return this.lists.remove(CATEGORIES, id, actor);
   }
 }
 
@@ -54,14 +54,14 @@ export class BlogTagsController {
   @Get()
   @Returns(BlogTags)
   async listTags(): Promise<BlogTags> {
-    return { items: await this.lists.list('tag') };
+    return { items: await this.lists.list(TAGS) };
   }
 
   /** Creates a tag. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
   @Post()
   @Returns(BlogTag, 201)
   createTag(@Body() { name, slug }: SaveTag, @CurrentActor() actor: Actor): Promise<BlogTag> {
-    return this.lists.create('tag', { name, slug }, actor);
+    return this.lists.create(TAGS, { name, slug }, actor);
   }
 
   /** Replaces a tag. Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`. */
@@ -72,14 +72,14 @@ export class BlogTagsController {
     @Body() { name, slug }: SaveTag,
     @CurrentActor() actor: Actor,
   ): Promise<BlogTag> {
-    return this.lists.update('tag', id, { name, slug }, actor);
+    return this.lists.update(TAGS, id, { name, slug }, actor);
   }
 
   /** Deletes a tag. Its posts stay, without it. Answers 404 `blog.tag-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteTag(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
-    return this.lists.remove('tag', id, actor);
+    return this.lists.remove(TAGS, id, actor);
   }
 }
 
@@ -95,14 +95,14 @@ export class BlogAuthorsController {
   @Get()
   @Returns(BlogAuthors)
   async listAuthors(): Promise<BlogAuthors> {
-    return { items: await this.lists.list('author') };
+    return { items: await this.lists.list(AUTHORS) };
   }
 
   /** Creates an author. An avatar must have been uploaded here. It is audited. */
   @Post()
   @Returns(BlogAuthor, 201)
   async createAuthor(@Body() form: SaveAuthor, @CurrentActor() actor: Actor): Promise<BlogAuthor> {
-    return this.lists.create('author', await this.authorOf(form), actor);
+    return this.lists.create(AUTHORS, await this.authorOf(form), actor);
   }
 
   /** Replaces an author. Its posts follow. Answers 404 `blog.author-missing`. */
@@ -113,14 +113,14 @@ export class BlogAuthorsController {
     @Body() form: SaveAuthor,
     @CurrentActor() actor: Actor,
   ): Promise<BlogAuthor> {
-    return this.lists.update('author', id, await this.authorOf(form), actor);
+    return this.lists.update(AUTHORS, id, await this.authorOf(form), actor);
   }
 
   /** Deletes an author. Its posts stay, without it. Answers 404 `blog.author-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
-    return this.lists.remove('author', id, actor);
+    return this.lists.remove(AUTHORS, id, actor);
   }
 
   private async authorOf({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -7,6 +8,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import type { AdminPost, SavePost } from './blog-admin.dto.ts';
 import { ADMIN_POST, type AdminPostRecord, toAdminPost } from './blog-admin.queries.ts';
 import { fieldAtFault, goneMeanwhile, isDangling, isDuplicate, postMissing, slugTaken } from './blog.errors.ts';
+import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
 import { OwnImages } from './own-images.ts';
 import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 import { publishedAtOnSave } from './post-status.ts';
@@ -23,36 +25,22 @@ export class BlogPosts {
   ) {}
 
   async create(post: SavePost, actor: Actor): Promise<AdminPost> {
-    const columns = await this.columnsOf(post, null);
+    const columns = await this.columnsOf(post);
+    const { updatedAt: now } = columns;
+    const id = randomUUID();
     return this.writing(async (tx) => {
-      const row = await tx.row<{ id: string }>(
-        `INSERT INTO blog_posts (title, slug, content, excerpt, featured_image, category_id, author_id, status, meta_title,
-                                 meta_description, meta_keywords, published_at, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`,
-        columns,
-      );
-      return this.finish(tx, row.id, post, null, actor);
+      await tx.getRepository(BlogPostRecord).insert({ ...columns, id, publishedAt: publishedAt(post, null, now), createdAt: now });
+      return this.finish(tx, id, post, null, actor);
     });
   }
 
   /** @throws DomainError `missing`, or `conflict` when another post has the slug */
   async update(id: string, post: SavePost, actor: Actor): Promise<AdminPost> {
+    const columns = await this.columnsOf(post);
     return this.writing(async (tx) => {
       const before = await this.locked(tx, id);
-      const columns = await this.columnsOf(post, before.publishedAt ? new Date(before.publishedAt) : null);
-      await tx.run(
-        `UPDATE blog_posts SET title = $1, slug = $2, content = $3, excerpt = $4, featured_image = $5, category_id = $6,
-                author_id = $7, status = $8, meta_title = $9, meta_description = $10, meta_keywords = $11,
-                published_at = $12, updated_at = $13 WHERE id = $14`,
-        [...columns, id],
-      );
-      if (before.slug !== post.slug) {
-        await tx.run(
-          `INSERT INTO blog_slug_history (slug, post_id) VALUES ($1, $2)
-           ON CONFLICT (slug) DO UPDATE SET post_id = excluded.post_id`,
-          [before.slug, id],
-        );
-      }
+      await tx.getRepository(BlogPostRecord).update(id, { ...columns, publishedAt: publishedAt(post, before, columns.updatedAt) });
+      if (before.slug !== post.slug) await tx.getRepository(BlogSlug).upsert({ slug: before.slug, postId: id }, ['slug']);
       return this.finish(tx, id, post, before, actor);
     });
   }
@@ -61,31 +49,28 @@ export class BlogPosts {
   remove(id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.locked(tx, id);
-      await tx.run('DELETE FROM blog_posts WHERE id = $1', [id]);
+      await tx.getRepository(BlogPostRecord).delete(id);
       await this.note(tx, 'deleted', id, before, null, actor);
     });
   }
 
-  private async columnsOf(post: SavePost, publishedBefore: Date | null): Promise<unknown[]> {
-    const now = this.clock.now();
+  private async columnsOf(post: SavePost): Promise<Omit<BlogPostRecord, 'id' | 'publishedAt' | 'createdAt'>> {
     const content = this.contentOf(post);
     const image = await this.images.accept(post.featuredImage, 'featuredImage', 'Featured image');
-    const { updatePublishDate = true, status } = post;
-    return [
-      post.title,
-      post.slug,
+    return {
+      title: post.title,
+      slug: post.slug,
       content,
-      post.excerpt ?? '',
-      image,
-      post.categoryId ?? null,
-      post.authorId ?? null,
-      status,
-      post.metaTitle ?? null,
-      post.metaDescription ?? null,
-      post.metaKeywords ?? null,
-      publishedAtOnSave(status, { before: publishedBefore, now, updatePublishDate }),
-      now,
-    ];
+      excerpt: post.excerpt ?? '',
+      featuredImage: image,
+      categoryId: post.categoryId ?? null,
+      authorId: post.authorId ?? null,
+      status: post.status,
+      metaTitle: post.metaTitle ?? null,
+      metaDescription: post.metaDescription ?? null,
+      metaKeywords: post.metaKeywords ?? null,
+      updatedAt: this.clock.now(),
+    };
   }
 
   /** @throws DomainError invalid when there is too much markup, or nothing to read */
@@ -103,10 +88,10 @@ export class BlogPosts {
 
   /** What a save does beside the row itself: its tags, an older post's claim to the slug, the audit. */
   private async finish(tx: Tx, id: string, post: SavePost, before: AdminPost | null, actor: Actor): Promise<AdminPost> {
-    await tx.run('DELETE FROM blog_slug_history WHERE slug = $1', [post.slug]);
-    const tagIds = [...new Set(post.tagIds ?? [])];
-    await tx.run('DELETE FROM blog_post_tags WHERE post_id = $1', [id]);
-    await tx.run('INSERT INTO blog_post_tags (post_id, tag_id) SELECT $1, unnest($2::uuid[])', [id, tagIds]);
+    await tx.getRepository(BlogSlug).delete({ slug: post.slug });
+    const tags = [...new Set(post.tagIds)].map((tagId) => ({ postId: id, tagId }));
+    await tx.getRepository(BlogPostTag).delete({ postId: id });
+    await tx.getRepository(BlogPostTag).insert(tags);
     const after = await this.locked(tx, id);
     await this.note(tx, before ? 'updated' : 'created', id, before, after, actor);
     return after;
@@ -131,4 +116,9 @@ export class BlogPosts {
     const entry = { action: `blog-post.${what}`, subject: `blog-post:${id}`, before, after };
     return this.audit.record(tx, { ...entry, actor });
   }
+}
+
+function publishedAt({ status, updatePublishDate = true }: SavePost, published: AdminPost | null, now: Date): Date | null {
+  const before = published?.publishedAt ? new Date(published.publishedAt) : null;
+  return publishedAtOnSave(status, { before, now, updatePublishDate });
 }

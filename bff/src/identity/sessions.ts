@@ -6,6 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { readSessionToken } from './session-cookie.ts';
+import { Session } from './session.entity.ts';
 import type { SessionUser } from './session-user.ts';
 
 const minute = 60_000;
@@ -83,11 +84,7 @@ export class Sessions {
     await this.end(tx, request);
     const token = newToken();
     const now = this.clock.now();
-    await tx.run('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
-      hashToken(token),
-      userId,
-      now,
-    ]);
+    await tx.getRepository(Session).insert({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
     return token;
   }
 

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -8,25 +11,15 @@ import type { User } from './identity.dto.ts';
 import { hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Actor, Role } from './session-user.ts';
+import { UserProfile } from './user-profile.entity.ts';
 
-interface UserRow {
-  id: string;
-  email: string;
-  role: Role;
-  created_at: Date;
-}
-
-const toUser = (row: UserRow): User => ({
-  id: row.id,
-  email: row.email,
-  role: row.role,
-  createdAt: row.created_at.toISOString(),
-});
+const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({ id, email, role, createdAt: createdAt.toISOString() });
 
 @Injectable()
 export class UsersService {
   constructor(
     private readonly database: Database,
+    @InjectRepository(UserProfile) private readonly users: Repository<UserProfile>,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly realtime: Realtime,
@@ -35,10 +28,8 @@ export class UsersService {
 
   /** All users, role descending, then newest first: the order the User Management tab shows. */
   async list(): Promise<User[]> {
-    const rows = await this.database.rows<UserRow>(
-      'SELECT id, email, role, created_at FROM todo_profiles ORDER BY role DESC, created_at DESC, id DESC',
-    );
-    return rows.map(toUser);
+    const users = await this.users.find({ order: { role: 'DESC', createdAt: 'DESC', id: 'DESC' } });
+    return users.map(toUser);
   }
 
   /**
@@ -47,18 +38,17 @@ export class UsersService {
    */
   async changeRole(id: string, role: Role, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
-      const admins = await tx.rows<{ id: string }>(
-        `SELECT id FROM todo_profiles WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
-      );
-      const [row] = await tx.rows<UserRow>('SELECT id, email, role, created_at FROM todo_profiles WHERE id = $1 FOR UPDATE', [
-        id,
-      ]);
+      const users = tx.getRepository(UserProfile);
+      const admins = await users.find({
+        where: { role: 'admin', disabledAt: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' },
+      });
+      const row = await users.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw missing('user.missing', 'User not found');
       if (row.role === role) return toUser(row);
       if (role === 'user' && admins.length === 1 && admins[0]?.id === id) {
         throw conflict('user.last-admin', 'This is the last admin. Make another user an admin first.');
       }
-      await tx.run('UPDATE todo_profiles SET role = $2 WHERE id = $1', [id, role]);
+      await users.update(id, { role });
       await this.realtime.revokeStreams(tx, id);
       await this.audit.record(tx, {
         actor,
@@ -78,13 +68,11 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE todo_profiles IN SHARE ROW EXCLUSIVE MODE');
-      const [added] = await tx.rows<{ id: string }>(
-        `INSERT INTO todo_profiles (email, role, password_hash, created_at)
-         SELECT $1, 'admin', $2, $3 WHERE NOT EXISTS (SELECT 1 FROM todo_profiles WHERE role = 'admin') RETURNING id`,
-        [email.trim().toLowerCase(), passwordHash, this.clock.now()],
-      );
-      if (!added) return false;
-      const subject = `user:${added.id}`;
+      const users = tx.getRepository(UserProfile);
+      if (await users.existsBy({ role: 'admin' })) return false;
+      const admin = { id: randomUUID(), email: email.trim().toLowerCase(), role: 'admin', passwordHash, createdAt: this.clock.now() } as const;
+      await users.insert(admin);
+      const subject = `user:${admin.id}`;
       await this.audit.record(tx, { actor: null, action: 'user.created', subject, after: { role: 'admin' } });
       return true;
     });

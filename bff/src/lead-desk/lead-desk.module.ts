@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { LeadAssignmentController } from './assignment/lead-assignment.controller.ts';
@@ -12,12 +13,13 @@ import { StaffQueries } from './staff.queries.ts';
 import { LeadExport } from './transfer/lead-export.service.ts';
 import { LeadImport } from './transfer/lead-import.service.ts';
 import { LeadTransferController } from './transfer/lead-transfer.controller.ts';
+import { SavedViewRecord } from './views/saved-view.entity.ts';
 import { SavedViewsController } from './views/saved-views.controller.ts';
 import { SavedViewsService } from './views/saved-views.service.ts';
 
 /** What staff see of many leads at once: lists, search, dashboard, files, saved views, and who leads go to. */
 @Module({
-  imports: [LeadsModule, SiteSettingsModule],
+  imports: [LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([SavedViewRecord])],
   controllers: [DashboardController, LeadAssignmentController, LeadListController, LeadTransferController, SavedViewsController],
   providers: [
     DashboardQueries, DeletedLeadQueries, LeadAssignmentService, LeadExport, LeadImport, LeadListQueries, SavedViewsService, StaffQueries,

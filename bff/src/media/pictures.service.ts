@@ -8,7 +8,7 @@ import { decodeUpload, type Encoded, encodeFallback, encodeMaster, encodeWebp, t
 import type { Picture } from './media.dto.ts';
 import { MediaStore } from './media-store.ts';
 import { pictureStored } from './media.events.ts';
-import type { PictureFile, PictureFiles } from './picture.entity.ts';
+import { type PictureFile, type PictureFiles, PictureRecord } from './picture.entity.ts';
 import { toPicture } from './to-picture.ts';
 
 export interface Upload {
@@ -35,24 +35,17 @@ export class Pictures {
   async replace(key: string, { bytes, alt }: Upload, actor: Actor): Promise<Picture> {
     const files = await this.encode(await decodeUpload(bytes));
     return this.database.transaction(async (tx) => {
-      const [before] = await tx.rows<{ master: string | null; alt: string }>(
-        `SELECT files ->> 'master' AS master, alt FROM site_images WHERE key = $1 FOR UPDATE`,
-        [key],
-      );
-      const row = await tx.row<{ alt: string }>(
-        `INSERT INTO site_images (key, alt, files, updated_at, updated_by) VALUES ($1, coalesce($2, ''), $3::jsonb, $4, $5)
-         ON CONFLICT (key) DO UPDATE SET alt = coalesce($2, site_images.alt), files = excluded.files, drawing = NULL,
-                                         updated_at = excluded.updated_at, updated_by = excluded.updated_by
-         RETURNING alt`,
-        [key, alt, JSON.stringify(files), this.clock.now(), actor.id],
-      );
-      const after = { master: files.master, alt: row.alt };
+      const records = tx.getRepository(PictureRecord);
+      const before = await records.findOne({ where: { key }, lock: { mode: 'pessimistic_write' } });
+      const row = { key, files, drawing: null, updatedAt: this.clock.now(), updatedBy: actor.id };
+      await records.upsert(alt === null ? row : { ...row, alt }, ['key']);
+      const after = { master: files.master, alt: alt ?? before?.alt ?? '' };
       await this.outbox.append(tx, pictureStored, { key, master: files.master });
       await this.audit.record(tx, {
         actor,
         action: 'site-image.replaced',
         subject: `site-image:${key}`,
-        before: before ?? null,
+        before: before && { master: before.files?.master ?? null, alt: before.alt },
         after,
       });
       return toPicture(files, after.alt);
@@ -63,10 +56,8 @@ export class Pictures {
   async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
     const files = await this.encode(pixels);
     await this.database.transaction(async (tx) => {
-      const changed = await tx.run('UPDATE site_images SET files = $3::jsonb WHERE key = $1 AND drawing = $2', [
-        key, drawing, JSON.stringify(files),
-      ]);
-      if (changed > 0) await this.outbox.append(tx, pictureStored, { key, master: files.master });
+      const { affected } = await tx.getRepository(PictureRecord).update({ key, drawing }, { files });
+      if (affected) await this.outbox.append(tx, pictureStored, { key, master: files.master });
     });
   }
 

@@ -1,5 +1,6 @@
 import type { PropertyType } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asNumber } from '../platform/database/as-number.ts';
 
 export type ReferralStatus = 'pending' | 'contacted' | 'converted' | 'lost';
 
@@ -44,8 +45,8 @@ export class Referral {
   status: ReferralStatus;
 
   /** Dollars, as agreed when it came in; a later change of the schedule does not change it. */
-  @Column('numeric', { name: 'referral_fee', precision: 10, scale: 2 })
-  referralFee: string;
+  @Column('numeric', { name: 'referral_fee', precision: 10, scale: 2, transformer: asNumber })
+  referralFee: number;
 
   @Column('text', { name: 'payment_status', default: 'unpaid' })
   paymentStatus: 'unpaid' | 'paid';

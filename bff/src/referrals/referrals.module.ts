@@ -14,9 +14,11 @@ import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
 import { ReferralSweeps } from './referrals.sweeps.ts';
 
+const entities = TypeOrmModule.forFeature([Referral]);
+
 /** The form. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Referral]), IntakeModule],
+  imports: [entities, IntakeModule],
   controllers: [ReferralsController],
   providers: [ReferralDeletion, Referrals],
 })
@@ -24,7 +26,7 @@ export class ReferralsApiModule {}
 
 /** The mails, and the end of what staff deleted. */
 @Module({
-  imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [entities, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer, ReferralSweeps],
 })
 export class ReferralsWorkerModule {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform/database/database.ts';
-import type { Referral } from './referral.entity.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { Referral } from './referral.entity.ts';
 
+/** What the mails say of a referral. */
 export type ReferralFacts = Pick<
   Referral,
   | 'id'
@@ -15,26 +17,16 @@ export type ReferralFacts = Pick<
   | 'propertyAddress'
   | 'propertyType'
   | 'notes'
-> & {
-  /** Dollars. */
-  referralFee: number;
-};
+  | 'referralFee'
+>;
 
 /** Reads about referrals, for the mails. */
 @Injectable()
 export class ReferralQueries {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(Referral) private readonly referrals: Repository<Referral>) {}
 
   /** @returns null when there is no such referral, or staff deleted it */
-  async facts(id: string): Promise<ReferralFacts | null> {
-    const [row] = await this.database.rows<ReferralFacts>(
-      `SELECT id, realtor_name AS "realtorName", realtor_email AS "realtorEmail", realtor_phone AS "realtorPhone",
-              realtor_company AS "realtorCompany", client_name AS "clientName", client_email AS "clientEmail",
-              client_phone AS "clientPhone", property_address AS "propertyAddress", property_type AS "propertyType",
-              notes, referral_fee::float8 AS "referralFee"
-       FROM realtor_referrals WHERE id = $1 AND deleted_at IS NULL`,
-      [id],
-    );
-    return row ?? null;
+  facts(id: string): Promise<ReferralFacts | null> {
+    return this.referrals.findOneBy({ id, deletedAt: IsNull() });
   }
 }

@@ -1,16 +1,18 @@
-import { feeDollars, REFERRAL, type ReferralDraft } from '@epm/contract';
+import { feeDollars, type PropertyType, REFERRAL, type ReferralDraft } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { Referral } from './referral.entity.ts';
 import { referralHash } from './referral-hash.ts';
 import { referralReused } from './referrals.errors.ts';
 import { referralSubmitted } from './referrals.events.ts';
 
 /** What the referral form sends. */
-export interface Submission extends Omit<ReferralDraft, 'notes'> {
+export interface Submission extends Omit<ReferralDraft, 'notes' | 'propertyType'> {
   referralId: string;
+  propertyType: PropertyType;
   notes?: string;
   intake?: IntakeInput;
 }
@@ -44,25 +46,17 @@ export class Referrals {
   }
 
   private async isKnown(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
-    const [first] = await tx.rows<{ hash: Buffer | null }>('SELECT body_hash AS hash FROM realtor_referrals WHERE id = $1', [id]);
+    const first = await tx.getRepository(Referral).findOneBy({ id });
     if (!first) return false;
-    if (!first.hash?.equals(hash)) throw referralReused();
+    if (!first.bodyHash?.equals(hash)) throw referralReused();
     return true;
   }
 
   /** @returns false when the id is taken */
-  private async insert(tx: Tx, said: Submission, hash: Buffer, suspicions: readonly string[]): Promise<boolean> {
-    const written = await tx.run(INSERT, [
-      said.referralId, said.realtorName, said.realtorEmail, said.realtorPhone, said.realtorCompany, said.clientName,
-      said.clientEmail, said.clientPhone, said.propertyAddress, said.propertyType, said.notes || null,
-      feeDollars(REFERRAL), suspicions, hash, this.clock.now(),
-    ]);
-    return written > 0;
+  private async insert(tx: Tx, said: Submission, bodyHash: Buffer, suspicions: string[]): Promise<boolean> {
+    const { referralId: id, notes, intake: _, ...words } = said;
+    const row = { ...words, id, notes: notes || null, referralFee: feeDollars(REFERRAL), suspicions, bodyHash, createdAt: this.clock.now() };
+    const { raw } = await tx.getRepository(Referral).createQueryBuilder().insert().values(row).orIgnore().returning(['id']).execute();
+    return (raw as unknown[]).length > 0;
   }
 }
-
-const INSERT = `
-  INSERT INTO realtor_referrals (id, realtor_name, realtor_email, realtor_phone, realtor_company, client_name,
-    client_email, client_phone, property_address, property_type, notes, referral_fee, suspicions, body_hash, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-  ON CONFLICT (id) DO NOTHING`;

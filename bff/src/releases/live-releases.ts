@@ -1,10 +1,12 @@
 import type { Deploy } from '@epm/contract/releases';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Config } from '../platform/config/env.ts';
-import { Database } from '../platform/database/database.ts';
 import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
 import { served } from './dev-servers.ts';
+import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** The live versions at one moment. */
@@ -13,12 +15,6 @@ export interface Live {
   revision: number;
   shell: Deploy | null;
   remotes: Deploy[];
-}
-
-interface PointerRow {
-  app: string;
-  version: string;
-  revision: string;
 }
 
 /**
@@ -32,7 +28,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly listener: Listener;
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(ReleasePointer) private readonly pointers: Repository<ReleasePointer>,
     private readonly store: ReleaseStore,
     private readonly log: Log,
     private readonly config: Config,
@@ -75,8 +71,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async read(): Promise<Live> {
-    const rows = await this.database.rows<PointerRow>('SELECT app, version, revision FROM release_pointers ORDER BY app');
-    const deploys = await Promise.all(rows.map(async ({ app, version }) => {
+    const pointers = await this.pointers.find({ order: { app: 'ASC' } });
+    const deploys = await Promise.all(pointers.map(async ({ app, version }) => {
       const deploy = await this.store.deploy(app, version);
       if (!deploy) this.log.warn('a live version is not in the store', { app, version });
       return deploy;
@@ -85,7 +81,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
       .filter((deploy) => deploy !== null)
       .map((deploy) => (this.config.devServers[deploy.app] ? served(deploy) : deploy));
     return {
-      revision: Math.max(0, ...rows.map(({ revision }) => Number(revision))),
+      revision: Math.max(0, ...pointers.map(({ revision }) => revision)),
       shell: published.find(({ app }) => app === 'shell') ?? null,
       remotes: published.filter(({ app }) => app !== 'shell'),
     };

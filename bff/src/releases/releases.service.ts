@@ -7,6 +7,7 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { LiveReleases } from './live-releases.ts';
+import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import type { Releases, RemoteReleases } from './releases.dto.ts';
 import { appMissing, versionMissing, versionUnfit } from './releases.errors.ts';
@@ -41,11 +42,8 @@ export class ReleasesService {
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const before = await this.assertFits(tx, app, version);
-      await tx.run(
-        `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, $3)
-         ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = excluded.activated_at, revision = DEFAULT`,
-        [app, version, this.clock.now()],
-      );
+      const pointer = { app, version, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
+      await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
       await this.audit.record(tx, {
         actor,
         action: 'release.activated',
@@ -62,7 +60,7 @@ export class ReleasesService {
   private async assertFits(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
     const candidate = await this.store.deploy(app, version);
     if (!candidate) throw versionMissing();
-    const pointers = await tx.rows<{ app: AppName; version: string }>('SELECT app, version FROM release_pointers');
+    const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
     const faults = await releaseFaults({ live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] }, {
       read: (...file) => this.store.read(...file),

@@ -2,12 +2,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 
 @Entity('site_settings')
-export class SiteSetting {
+export class SiteSetting<K extends SiteSettingKey = SiteSettingKey> {
   @PrimaryColumn('text')
-  key: SiteSettingKey;
+  key: K;
 
   @Column('jsonb')
-  value: SiteSettingValues[SiteSettingKey];
+  value: SiteSettingValues[K];
 
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
   updatedAt: Date;

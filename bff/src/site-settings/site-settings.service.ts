@@ -1,48 +1,43 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type Sql, type Tx } from '../platform/database/database.ts';
+import { SiteSetting } from './site-setting.entity.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
-
-/** One value as it stands, and where it came from. */
-export interface StoredSetting<V> {
-  value: V;
-  changedAt: Date;
-  /** The user who changed it last; null for what the installation came with. */
-  changedBy: string | null;
-}
 
 /** Reads and writes the settings, always the stored ones: what steers mail must not come from a cache. */
 @Injectable()
 export class SiteSettings {
   constructor(
+    @InjectRepository(SiteSetting) private readonly settings: Repository<SiteSetting>,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** The values of these keys as of one statement. */
-  async read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
-    const [row] = await this.database.rows<StoredValues<K>>(VALUES, [keys]);
-    return complete(keys, row);
+  read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
+    return this.readIn(this.database, ...keys);
   }
 
   /** As {@link read}, by a writer who must not wait for a second connection while holding one. */
-  async readIn<K extends SiteSettingKey>(tx: Tx, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
-    const [row] = await tx.rows<StoredValues<K>>(VALUES, [keys]);
-    return complete(keys, row);
+  async readIn<K extends SiteSettingKey>(sql: Sql, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
+    const rows = await sql.rows<Pick<SiteSetting, 'key' | 'value'>>('SELECT key, value FROM site_settings WHERE key = ANY($1)', [keys]);
+    const lost = keys.filter((key) => !rows.some((row) => row.key === key));
+    // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
+    if (lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Pick<SiteSettingValues, K>;
   }
 
   /** One value with its last change. */
-  async readStored<K extends SiteSettingKey>(key: K): Promise<StoredSetting<SiteSettingValues[K]>> {
-    const [row] = await this.database.rows<StoredSetting<SiteSettingValues[K]>>(STORED, [key]);
-    if (!row) throw new Error(`Site setting is missing: ${key}`);
-    return row;
+  async readStored<K extends SiteSettingKey>(key: K): Promise<SiteSetting<K>> {
+    return present(key, await this.settings.findOneBy({ key }));
   }
 
   /** As {@link readStored}, the row locked until `tx` ends: what is compared with it is compared with the truth. */
-  async lock<K extends SiteSettingKey>(tx: Tx, key: K): Promise<StoredSetting<SiteSettingValues[K]>> {
-    const [row] = await tx.rows<StoredSetting<SiteSettingValues[K]>>(`${STORED} FOR UPDATE`, [key]);
-    if (!row) throw new Error(`Site setting is missing: ${key}`);
-    return row;
+  async lock<K extends SiteSettingKey>(tx: Tx, key: K): Promise<SiteSetting<K>> {
+    const row = await tx.getRepository(SiteSetting).findOne({ where: { key }, lock: { mode: 'pessimistic_write' } });
+    return present(key, row);
   }
 
   /**
@@ -67,19 +62,7 @@ export class SiteSettings {
   }
 }
 
-interface StoredValues<K extends SiteSettingKey> {
-  values: Pick<SiteSettingValues, K> | null;
-}
-
-const STORED = `SELECT value, updated_at AS "changedAt", updated_by AS "changedBy" FROM site_settings WHERE key = $1`;
-const VALUES = 'SELECT jsonb_object_agg(key, value) AS values FROM site_settings WHERE key = ANY($1)';
-
-function complete<K extends SiteSettingKey>(
-  keys: readonly K[],
-  row: StoredValues<K> | undefined,
-): Pick<SiteSettingValues, K> {
-  const lost = keys.filter((key) => row?.values?.[key] === undefined);
-  // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
-  if (!row?.values || lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);
-  return row.values;
+function present<K extends SiteSettingKey>(key: K, row: SiteSetting | null): SiteSetting<K> {
+  if (!row) throw new Error(`Site setting is missing: ${key}`);
+  return row as SiteSetting<K>;
 }

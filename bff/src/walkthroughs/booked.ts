@@ -1,21 +1,12 @@
-import type { LeadStatus } from '@epm/contract';
 import type { StatusBefore } from '../leads/index.ts';
-import type { WalkthroughState } from './walkthrough.entity.ts';
+import type { Walkthrough } from './walkthrough.entity.ts';
 
 /** A walkthrough as the services that change it read it. */
-export interface Booked {
-  id: string;
-  leadId: string;
-  startsAt: Date;
-  state: WalkthroughState;
-  sequence: number;
-  statusBefore: LeadStatus;
-  reasonBefore: string | null;
-}
+export type Booked = Pick<Walkthrough, 'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore' | 'reasonBefore'>;
 
-/** Goes in front of FROM. */
-export const BOOKED = `SELECT id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence,
-  status_before AS "statusBefore", reason_before AS "reasonBefore"`;
+/** SQL: the columns of {@link Booked}, after RETURNING. */
+export const BOOKED = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
+  reason_before AS "reasonBefore"`;
 
 export const beforeOf = ({ statusBefore, reasonBefore }: Booked): StatusBefore => ({ status: statusBefore, reason: reasonBefore });
 

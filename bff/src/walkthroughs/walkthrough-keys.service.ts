@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { LeadLinks } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { WalkthroughKey } from './walkthrough-key.entity.ts';
 
 /** How long a key works after the end of its visit. */
 export const DAYS_AFTER_VISIT = 7;
@@ -14,6 +17,7 @@ const DAY_MS = 86_400_000;
 export class WalkthroughKeys implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    @InjectRepository(WalkthroughKey) private readonly keys: Repository<WalkthroughKey>,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly links: LeadLinks,
@@ -32,10 +36,7 @@ export class WalkthroughKeys implements OnModuleInit {
   /** The address of a page that manages this walkthrough. Each mail has its own; all of them end a week after the visit. */
   async createLink(walkthroughId: string): Promise<string> {
     const key = newToken();
-    await this.database.run(
-      'INSERT INTO walkthrough_keys (key_hash, walkthrough_id, created_at) VALUES ($1, $2, $3)',
-      [hashToken(key), walkthroughId, this.clock.now()],
-    );
+    await this.keys.insert({ keyHash: hashToken(key), walkthroughId, createdAt: this.clock.now() });
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
 
@@ -51,7 +52,7 @@ export class WalkthroughKeys implements OnModuleInit {
 
   /** Lets the keys of a canceled walkthrough manage the one that was booked in its place. */
   async handOver(canceledId: string, bookedId: string): Promise<void> {
-    await this.database.run('UPDATE walkthrough_keys SET walkthrough_id = $2 WHERE walkthrough_id = $1', [canceledId, bookedId]);
+    await this.keys.update({ walkthroughId: canceledId }, { walkthroughId: bookedId });
   }
 
   /** Forgets the keys whose time is over. */

@@ -47,10 +47,8 @@ export class WalkthroughPresence {
   /** Cancels the walkthrough ahead until its lead is back, and tells the owner. */
   private async withdraw(tx: Tx, { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>): Promise<Booked[]> {
     const withdrawn = await tx.rows<Booked>(
-      `WITH withdrawn AS (
-         UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
-         WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING *
-       ) ${BOOKED} FROM withdrawn`,
+      `UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
+       WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING ${BOOKED}`,
       [leadId, this.clock.now()],
     );
     for (const walkthrough of withdrawn) {
@@ -62,16 +60,12 @@ export class WalkthroughPresence {
   private async bookAgain(tx: Tx, lead: LeadToWalk, isRestored: boolean): Promise<void> {
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
     const booked = await tx.rows<Booked>(
-      `WITH booked AS (
-         UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
-         WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING *
-       ) ${BOOKED} FROM booked`,
+      `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
+       WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING ${BOOKED}`,
       [lead.id, this.clock.now()],
     );
     const lost = await tx.rows<Booked>(
-      `WITH lost AS (
-         UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING *
-       ) ${BOOKED} FROM lost`,
+      `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED}`,
       [lead.id],
     );
     for (const walkthrough of booked) {

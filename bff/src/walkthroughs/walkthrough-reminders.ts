@@ -45,10 +45,9 @@ export class WalkthroughReminders {
              AND starts_at <= $1::timestamptz + interval '25 hours' -- the longest day
              AND ${REMINDER_AT} <= $1 AND chosen_at <= ${REMINDER_AT} - ${FRESH_CHOICE}
            ORDER BY starts_at LIMIT ${roundSize} FOR UPDATE SKIP LOCKED
-         ), claimed AS (
-           UPDATE walkthroughs SET reminded_at = $1 FROM due WHERE walkthroughs.id = due.id
-           RETURNING walkthroughs.id, lead_id, sequence
-         ) SELECT * FROM claimed`,
+         )
+         UPDATE walkthroughs SET reminded_at = $1 FROM due WHERE walkthroughs.id = due.id
+         RETURNING walkthroughs.id, lead_id, sequence`,
         [now],
       );
       for (const { id, lead_id: leadId, sequence } of due) {

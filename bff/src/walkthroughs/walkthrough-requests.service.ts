@@ -4,9 +4,10 @@ import { LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { BOOKED, IS_TAKEN, type Booked } from './booked.ts';
+import { IS_TAKEN, type Booked } from './booked.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, timesFrom } from './slots.ts';
+import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
@@ -44,14 +45,14 @@ export class WalkthroughRequests {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead || lead.isHeld) return;
-      const [request] = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = 'requested'`, [leadId]);
+      const request = await tx.getRepository(Walkthrough).findOneBy({ leadId, state: 'requested' });
       if (!request) return;
       if (await this.book(tx, lead, request, setting)) {
         await this.leads.scheduled(tx, lead, request.startsAt);
         return this.news.tell(tx, lead, walkthroughConfirmed, request);
       }
       const sequence = request.sequence + 1;
-      await tx.run(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [request.id, sequence]);
+      await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
       // The owner who has chosen a time since needs no other.
       if (lead.walkthroughDate !== null) return;
       await this.leads.requested(tx, lead, request.startsAt, 'walkthrough.unavailable');

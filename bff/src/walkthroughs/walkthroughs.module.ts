@@ -32,9 +32,11 @@ import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
+const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
+
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]),
+    entities,
     AccessModule,
     IntakeModule,
     LeadsModule,
@@ -51,7 +53,7 @@ export class WalkthroughsApiModule {}
 
 /** Mails, reminders, and what follows a lead. */
 @Module({
-  imports: [AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
     BookingLimits,
     CancellationComposer,

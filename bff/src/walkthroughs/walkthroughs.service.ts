@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { leadMissing, LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { beforeOf, BOOKED, isOverlap, type Booked } from './booked.ts';
+import { beforeOf, isOverlap, type Booked } from './booked.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, timesFrom } from './slots.ts';
+import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
@@ -87,11 +89,11 @@ export class Walkthroughs {
    *   changed any more; limited
    */
   async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
-    const canceled = await this.database.rows<{ leadId: string }>(
+    const [canceled] = await this.database.rows<{ leadId: string }>(
       `SELECT lead_id AS "leadId" FROM walkthroughs WHERE id = $1 AND state = 'cancelled'`,
       [id],
     );
-    if (canceled[0]) return this.book({ leadId: canceled[0].leadId, start, by: { ip }, from: from ?? null });
+    if (canceled) return this.book({ leadId: canceled.leadId, start, by: { ip }, from: from ?? null });
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
@@ -108,7 +110,7 @@ export class Walkthroughs {
       if (booked.state === 'cancelled') return;
       checkSeen(booked, seen);
       const sequence = booked.sequence + 1;
-      await tx.run(`UPDATE walkthroughs SET state = 'cancelled', sequence = $2 WHERE id = $1`, [id, sequence]);
+      await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
       await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked), actor);
       await this.news.tell(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
@@ -120,12 +122,10 @@ export class Walkthroughs {
     const { end, freeAgain } = timesFrom(start, setting);
     const sequence = booked.sequence + 1;
     await tx
-      .rows(
-        `UPDATE walkthroughs SET starts_at = $2, ends_at = $3, free_again_at = $4, sequence = $5, chosen_at = $6,
-           reminded_at = NULL
-         WHERE id = $1`,
-        [booked.id, start, end, freeAgain, sequence, this.clock.now()],
-      )
+      .getRepository(Walkthrough)
+      .update(booked.id, {
+        startsAt: start, endsAt: end, freeAgainAt: freeAgain, sequence, chosenAt: this.clock.now(), remindedAt: null,
+      })
       .catch((error: unknown) => {
         throw isOverlap(error) ? slotTaken() : error;
       });
@@ -157,18 +157,17 @@ export class Walkthroughs {
   }
 
   /** What the lead has booked, or a held one has asked for. */
-  private async ahead(tx: Tx, { id, isHeld }: LeadToWalk): Promise<Booked | undefined> {
-    const rows = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE lead_id = $1 AND state = $3 AND starts_at > $2`, [
-      id, this.clock.now(), isHeld ? 'requested' : 'booked',
-    ]);
-    return rows[0];
+  private ahead(tx: Tx, { id: leadId, isHeld }: LeadToWalk): Promise<Booked | null> {
+    const state = isHeld ? 'requested' : 'booked';
+    return tx.getRepository(Walkthrough).findOneBy({ leadId, state, startsAt: MoreThan(this.clock.now()) });
   }
 
   /** Locks the lead first, as booking does, and reads the walkthrough after that. */
   private async lock(tx: Tx, id: string): Promise<{ lead: LeadToWalk; booked: Booked }> {
-    const [found] = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id]);
+    const walkthroughs = tx.getRepository(Walkthrough);
+    const found = await walkthroughs.findOneBy({ id });
     const lead = found && (await this.leads.lock(tx, found.leadId));
-    const [booked] = await tx.rows<Booked>(`${BOOKED} FROM walkthroughs WHERE id = $1`, [id]);
+    const booked = await walkthroughs.findOneBy({ id });
     if (!lead || !booked) throw walkthroughMissing();
     if (booked.startsAt <= this.clock.now()) throw walkthroughOver();
     return { lead, booked };
@@ -187,7 +186,7 @@ interface Move {
  * Refuses to change another walkthrough than the caller saw. A repeated call, whose time is booked already, goes through.
  * @param seen start, null for none, undefined where the caller does not say
  */
-function checkSeen(ahead: Booked | undefined, seen: Date | null | undefined, wanted?: Date): void {
+function checkSeen(ahead: Booked | null, seen: Date | null | undefined, wanted?: Date): void {
   const now = ahead?.startsAt.getTime();
   if (seen === undefined || now === seen?.getTime() || (now !== undefined && now === wanted?.getTime())) return;
   if (ahead && seen === null) throw anotherBooked(ahead.startsAt);

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { TryAgain, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { webinarRegistered } from './webinar.events.ts';
+import { WebinarRegistration } from './webinar-registration.entity.ts';
 import { WebinarQueries, type CurrentWebinar } from './webinar.queries.ts';
 
 export interface Registration {
@@ -64,12 +65,8 @@ export class WebinarRegistrations {
   }
 
   /** The registration that the same form left when it was sent before. */
-  private async findSame(tx: Tx, { leadId, email }: Registration): Promise<{ forNext: boolean } | undefined> {
-    const [first] = await tx.rows<{ forNext: boolean }>(
-      'SELECT for_next AS "forNext" FROM webinar_registrations WHERE lead_id = $1 AND email = $2',
-      [leadId, normaliseEmail(email)],
-    );
-    return first;
+  private findSame(tx: Tx, { leadId, email }: Registration): Promise<WebinarRegistration | null> {
+    return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normaliseEmail(email) });
   }
 
   private async isRegistered(tx: Tx, email: string, { id, isPast }: CurrentWebinar): Promise<boolean> {
@@ -85,13 +82,13 @@ export class WebinarRegistrations {
     tx: Tx,
     { leadId, name, email }: Registration,
     webinar: CurrentWebinar,
-    suspicions: readonly string[],
+    suspicions: string[],
   ): Promise<boolean> {
-    const written = await tx.run(
-      `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, suspicions, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [leadId, webinar.id, webinar.isPast, name, normaliseEmail(email), suspicions, this.clock.now()],
-    );
-    return written > 0;
+    const row = {
+      leadId, webinarId: webinar.id, forNext: webinar.isPast, name, email: normaliseEmail(email), suspicions, createdAt: this.clock.now(),
+    };
+    const registrations = tx.getRepository(WebinarRegistration).createQueryBuilder();
+    const { raw } = await registrations.insert().values(row).orIgnore().returning(['leadId']).execute();
+    return (raw as unknown[]).length > 0;
   }
 }

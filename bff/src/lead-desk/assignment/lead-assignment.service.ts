@@ -19,15 +19,15 @@ export class LeadAssignmentService {
   ) {}
 
   async read(): Promise<LeadAssignment> {
-    const { value, changedAt, changedBy } = await this.settings.readStored('leadAssignment');
+    const { value, updatedAt, updatedBy } = await this.settings.readStored('leadAssignment');
     const staff = await this.staff.turnTakers(value.memberIds);
     const known = new Set(staff.map(({ id }) => id));
     return {
       mode: value.mode,
       memberIds: value.memberIds.filter((id) => known.has(id)),
       staff,
-      changedAt: changedAt.toISOString(),
-      changedBy: changedBy && (await this.staff.emailOf(changedBy)),
+      changedAt: updatedAt.toISOString(),
+      changedBy: updatedBy && (await this.staff.emailOf(updatedBy)),
     };
   }
 
@@ -38,7 +38,7 @@ export class LeadAssignmentService {
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isDone = await this.database.transaction(async (tx) => {
-      const { value: before, changedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
+      const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
       // said twice, as after a lost answer, it is done once
       if (isSame(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;

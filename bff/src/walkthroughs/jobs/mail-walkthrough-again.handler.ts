@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { LeadWalkthroughs } from '../../leads/index.ts';
 import { OutboundMail } from '../../notifications/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { Walkthrough } from '../walkthrough.entity.ts';
 import { walkthroughConfirmed } from '../walkthroughs.mails.ts';
 import { mailWalkthroughAgain } from './mail-walkthrough-again.job.ts';
 
@@ -20,10 +22,7 @@ export class MailWalkthroughAgainHandler implements JobHandler<{ leadId: string;
   async handle({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const addressee = await this.leads.addressee(tx, leadId);
-      const [ahead] = await tx.rows<{ id: string; sequence: number }>(
-        `SELECT id, sequence FROM walkthroughs WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2`,
-        [leadId, this.clock.now()],
-      );
+      const ahead = await tx.getRepository(Walkthrough).findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
       if (!addressee || !ahead) return;
       await this.mail.queue(tx, walkthroughConfirmed, {
         uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,

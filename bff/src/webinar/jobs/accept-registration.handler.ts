@@ -16,19 +16,17 @@ export class AcceptRegistrationHandler implements JobHandler<{ leadId: string }>
   /** A person who registered again meanwhile has been confirmed already, and is registered once. */
   async handle({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const accepted = await tx.rows(ACCEPT, [leadId]);
-      if (accepted.length > 0) await this.outbox.append(tx, webinarRegistered, { leadId });
+      const accepted = await tx.run(ACCEPT, [leadId]);
+      if (accepted > 0) await this.outbox.append(tx, webinarRegistered, { leadId });
     });
   }
 }
 
 /** Loses to a registration of the same moment on the unique index; the next attempt then finds that one. */
 const ACCEPT = `
-  WITH accepted AS (
-    UPDATE webinar_registrations AS held SET suspicions = '{}'
-    WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (
-      SELECT 1 FROM webinar_registrations AS other
-      WHERE other.webinar_id = held.webinar_id AND other.for_next = held.for_next AND other.email = held.email
-        AND other.suspicions = '{}'
-    ) RETURNING 1
-  ) SELECT 1 FROM accepted`;
+  UPDATE webinar_registrations AS held SET suspicions = '{}'
+  WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (
+    SELECT 1 FROM webinar_registrations AS other
+    WHERE other.webinar_id = held.webinar_id AND other.for_next = held.for_next AND other.email = held.email
+      AND other.suspicions = '{}'
+  )`;
