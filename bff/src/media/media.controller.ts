@@ -3,11 +3,14 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
+import { readUploadedForm } from '../platform/http/uploaded-form.ts';
 import { SiteImage, SiteImageParams } from './media.dto.ts';
-import { invalidImageType } from './media.errors.ts';
-import { Pictures } from './pictures.service.ts';
+import { fileTooLarge, invalidFileType, invalidImageType, MAX_UPLOAD_BYTES } from './media.errors.ts';
+import { Pictures, type Upload } from './pictures.service.ts';
 import { keyOfAddress, stableAddressOf } from './to-picture.ts';
-import { readUpload } from './upload.ts';
+
+const MAX_ALT_CHARACTERS = 500;
+const limits = { fileBytes: MAX_UPLOAD_BYTES, fieldBytes: 4 * MAX_ALT_CHARACTERS, tooLarge: fileTooLarge, missing: invalidFileType };
 
 const form = {
   type: 'object',
@@ -39,4 +42,11 @@ export class MediaController {
     const picture = await this.pictures.replace(type, await readUpload(request), actor);
     return { type, url, picture };
   }
+}
+
+/** @throws DomainError invalid */
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { bytes, mediaType, fields } = await readUploadedForm(request, limits);
+  if (!mediaType.startsWith('image/')) throw invalidFileType();
+  return { bytes, alt: fields.get('alt')?.trim().slice(0, MAX_ALT_CHARACTERS).toWellFormed() ?? null };
 }

@@ -2,18 +2,22 @@ import { Readable } from 'node:stream';
 import { centralDay } from '@epm/contract';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { LargestBody } from '../../platform/http/bodies.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
+import { readUploadedForm } from '../../platform/http/uploaded-form.ts';
 import { LeadFilters } from '../lead-list.dto.ts';
+import { fileMissing, fileTooLarge, importIdMissing, MAX_IMPORT_BYTES } from './import.errors.ts';
 import { LeadExport } from './lead-export.service.ts';
-import { LeadImport } from './lead-import.service.ts';
+import { type ImportFile, LeadImport } from './lead-import.service.ts';
 import { ChosenLeads, Imported, ImportPreview, MAX_CHOSEN_BYTES } from './lead-transfer.dto.ts';
-import { readCsvUpload, readImportUpload } from './read-csv-upload.ts';
 
 const file = { type: 'string', format: 'binary' };
+const limits = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
+const MAX_FILE_NAME = 200;
 
 /** The lead list out to a spreadsheet, and in from one. */
 @Controller('api/leads')
@@ -66,7 +70,7 @@ export class LeadTransferController {
   @ApiBody({ schema: { type: 'object', properties: { file }, required: ['file'] } })
   @Returns(ImportPreview)
   async previewImport(@Req() request: FastifyRequest): Promise<ImportPreview> {
-    const { bytes } = await readCsvUpload(request);
+    const { bytes } = await readUploadedForm(request, limits);
     return this.imports.preview(bytes);
   }
 
@@ -82,7 +86,7 @@ export class LeadTransferController {
   })
   @Returns(Imported)
   async importLeads(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Imported> {
-    return this.imports.run(await readImportUpload(request), actor);
+    return this.imports.run(await readImportFile(request), actor);
   }
 
   private send(reply: FastifyReply, lines: AsyncGenerator<string>): void {
@@ -91,4 +95,12 @@ export class LeadTransferController {
       .header('content-disposition', `attachment; filename="leads-${centralDay(this.clock.now())}.csv"`)
       .send(Readable.from(lines));
   }
+}
+
+/** @throws DomainError invalid */
+async function readImportFile(request: FastifyRequest): Promise<ImportFile> {
+  const { bytes, fileName, fields } = await readUploadedForm(request, limits);
+  const importId = fields.get('importId');
+  if (importId === undefined || !isUUID(importId)) throw importIdMissing();
+  return { importId, bytes, fileName: fileName.slice(0, MAX_FILE_NAME).toWellFormed().replace(/\p{Cc}/gu, ' ') };
 }

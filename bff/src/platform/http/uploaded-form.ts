@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { DomainError } from '../errors/domain-error.ts';
+import { readOut } from './unread-body.ts';
+
+/** Room for what a form adds around its one file, bytes. */
+const FORM_BYTES = 65_536;
+const MAX_FIELDS = 5;
+
+export interface UploadedForm {
+  bytes: Buffer;
+  /** Name of the file on the user's machine. Not safe as a path. */
+  fileName: string;
+  /** Media type that the browser gave the file. */
+  mediaType: string;
+  fields: ReadonlyMap<string, string>;
+}
+
+interface FormLimits {
+  fileBytes: number;
+  fieldBytes: number;
+  tooLarge: () => DomainError;
+  /** For a request without a file, with too many parts, or broken off. */
+  missing: () => DomainError;
+}
+
+/**
+ * Reads a multipart form with one file and a few text fields. A refused body is read to its end, within limits: closing
+ * the connection earlier would lose the response.
+ * @throws DomainError the errors of the limits
+ */
+export async function readUploadedForm(
+  request: FastifyRequest, { fileBytes, fieldBytes, tooLarge, missing }: FormLimits,
+): Promise<UploadedForm> {
+  if (!request.isMultipart()) throw missing();
+  if (Number(request.headers['content-length']) > fileBytes + FORM_BYTES) {
+    await readOut(request.raw);
+    throw tooLarge();
+  }
+  let file: Omit<UploadedForm, 'fields'> | null = null;
+  const fields = new Map<string, string>();
+  const limits = { fileSize: fileBytes, files: 1, fields: MAX_FIELDS, fieldSize: fieldBytes, parts: MAX_FIELDS + 1 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename, mediaType: part.mimetype };
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    await readOut(request.raw);
+    throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : missing();
+  }
+  if (!file) throw missing();
+  return { ...file, fields };
+}
