@@ -53,7 +53,7 @@ export async function aPerson(
 /** A due 'Your analysis is ready' of this person. @returns the send's id */
 export async function aDueMail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
   const [row] = await database.query<{ id: string }>(
-    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'transactional', 'analysis-ready', $1, $2, $3,
             jsonb_build_object('submissionId', submission_id), $4, $4
      FROM property_analysis_entries WHERE lead_id = $2 RETURNING id`,
@@ -69,7 +69,7 @@ export async function aDueLetter(database: TestDatabase, person: MailFixture, du
        INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
        VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
      )
-     INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+     INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3,
             jsonb_build_object('leadId', $2::uuid, 'enrolmentId', (SELECT id FROM enrolment)), $4, $4
      RETURNING id`,
@@ -82,7 +82,7 @@ export async function aDueLetter(database: TestDatabase, person: MailFixture, du
 export async function aSentLetter(database: TestDatabase, person: MailFixture): Promise<string> {
   const key = newToken();
   await database.query(
-    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)
      VALUES (gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3, '{}', now(), now(),
              'sent', now(), now(), '<a@b>', $4)`,

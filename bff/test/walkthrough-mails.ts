@@ -9,14 +9,14 @@ export function walkthroughMails(at: MailSite, clock: TestClock) {
   /** Mails about the walkthrough, oldest first, once changes have been gathered; not those about the analysis. */
   async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
     const [gathering] = await at.database.query<{ until: Date | null }>(
-      `SELECT max(due_at) AS until FROM message_sends WHERE to_email = $1 AND state = 'due' AND due_at > $2`,
+      `SELECT max(due_at) AS until FROM message_sends WHERE address = $1 AND state = 'due' AND due_at > $2`,
       [email, clock.now()],
     );
     if (gathering?.until) clock.set(gathering.until);
     await at.worker.sweep('due-messages');
     // Some may have a job of their own, which is on its way.
     await eventually(async () => {
-      const open = await at.database.query(`SELECT 1 FROM message_sends WHERE to_email = $1 AND state IN ('due', 'claimed')`, [email]);
+      const open = await at.database.query(`SELECT 1 FROM message_sends WHERE address = $1 AND state IN ('due', 'claimed')`, [email]);
       return open.length === 0;
     });
     return at.sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));

@@ -44,7 +44,7 @@ async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ to: string; state: string }>(
-      `SELECT to_email AS "to", state FROM message_sends WHERE class = 'transactional' AND to_email LIKE $1`, [`killed.${run}.%`],
+      `SELECT address AS "to", state FROM message_sends WHERE class = 'transactional' AND address LIKE $1`, [`killed.${run}.%`],
     );
     return rows;
   } finally {

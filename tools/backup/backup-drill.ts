@@ -67,7 +67,7 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
     before(async () => {
       await picturesEncoded(at().database);
       await query(at().database, `
-        INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
+        INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at)
         VALUES ('drill', 'transactional', 'analysis-ready', 'owner@drill.test', '{"note": "tab \\t, line \\n, \\\\N"}', now() + interval '1 day', now())`);
       await query(at().database, 'CREATE DATABASE drill');
     });

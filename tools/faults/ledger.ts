@@ -71,7 +71,7 @@ const OWNERS = `
          count(result.entry_id) FILTER (WHERE entry.status = 'completed')::int AS results,
          (SELECT count(*) FROM campaign_enrolments WHERE campaign_enrolments.contact_id = min(lead.contact_id::text)::uuid)::int AS enrollments,
          coalesce((SELECT json_agg(json_build_object('state', state, 'error', error)) FROM message_sends
-                   WHERE to_email = lead.email AND template = 'analysis-ready'), '[]') AS letters
+                   WHERE address = lead.email AND template = 'analysis-ready'), '[]') AS letters
   FROM leads lead
   LEFT JOIN property_analysis_entries entry ON entry.lead_id = lead.id
   LEFT JOIN property_analysis_results result ON result.entry_id = entry.id

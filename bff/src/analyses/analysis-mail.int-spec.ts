@@ -34,7 +34,7 @@ const complete = ({ entry }: Waiting) => results().complete(entry.id, analyseByA
 
 const mailsOf = ({ submissionId }: Waiting) =>
   at.database.query<{ state: string; error: string | null; to: string }>(
-    `SELECT state, error, to_email AS to FROM message_sends WHERE unique_key = $1`, [`analysis-ready:${submissionId}:email`],
+    `SELECT state, error, address AS to FROM message_sends WHERE unique_key = $1`, [`analysis-ready:${submissionId}:email`],
   );
 
 async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]> {

@@ -41,7 +41,7 @@ describe('starting the sequence by hand', () => {
   it.each<[string, string, (person: MailFixture) => Promise<unknown>]>([
     ['without consent', 'campaign.no-consent', change('DELETE FROM consents WHERE contact_id = $1')],
     ['who unsubscribed', 'campaign.unsubscribed', async (person) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' })],
-    ['whose address bounced', 'campaign.bounced', ({ email }) => database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'bounced', now())`, [email])],
+    ['whose address bounced', 'campaign.bounced', ({ email }) => database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [email])],
     ['whose submission is suspect', 'campaign.lead-held', change(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`)],
     ['who has decided', 'campaign.lead-decided', change(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`)],
     ['whose estimate is not there yet', 'campaign.no-analysis', change('UPDATE leads SET estimated_rent = NULL WHERE id = $1')],

@@ -35,7 +35,7 @@ test('the overview counts what owners were sent and who is in a sequence, as it 
   expect(await read()).toMatchObject({ emailsSent: 2 });
   // Mail to the company or to a realtor is none to an owner.
   await database.query(`
-    INSERT INTO message_sends (unique_key, class, template, to_email, payload, state, due_at, created_at, sent_at, message_id)
+    INSERT INTO message_sends (unique_key, class, template, address, payload, state, due_at, created_at, sent_at, message_id)
     VALUES ('x', 'transactional', 'test', 'realtor@example.com', '{}', 'sent', now(), now(), now(), '<a@b>')`);
   expect(await read()).toMatchObject({ emailsSent: 2 });
 

@@ -91,7 +91,7 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
     await ann.edit(owner.leadId, { version: 1, status: 'won' });
     await becomes(owner, 'stopped', 'lead won');
   }
-  await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
+  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
   await at.worker.app.get(Enrolments).enrol(other.contactId, other.leadId);
   for (const { leadId } of [refuser, other]) {
     await ann.edit(leadId, { version: 2, status: 'proposal' });

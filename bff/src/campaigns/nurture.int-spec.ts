@@ -256,7 +256,7 @@ describe('unsubscribing', () => {
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(answer.body).toMatch(new RegExp(`<form (action="${path}" method="post"|method="post" action="${path}")>`));
     }
-    const suppressed = () => database.query('SELECT 1 FROM suppressions WHERE email = $1', [email]);
+    const suppressed = () => database.query('SELECT 1 FROM suppressions WHERE address = $1', [email]);
     expect(await suppressed()).toHaveLength(0);
     const done = await site.call<string>(path, {
       method: 'POST',

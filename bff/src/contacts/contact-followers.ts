@@ -19,13 +19,13 @@ export interface Readdressing {
   email: string;
 }
 
-/** What a slice does in the transaction of a change when rows of its own name a contact or an email address. */
+/** What a slice does in the transaction of a change when rows of its own name a contact or an address. */
 export interface ContactFollower {
   /** Gives the kept person what was the other's. */
   merged?(tx: Tx, merge: Merge): Promise<void>;
   readdressed?(tx: Tx, readdressing: Readdressing): Promise<void>;
   /** The transaction holds the lock of the address. */
-  suppressed?(tx: Tx, email: string, reason: SuppressionReason): Promise<void>;
+  suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
 }
 
 /** Registry of the slices that follow a contact. Each registers when its module starts. */
@@ -45,7 +45,7 @@ export class ContactFollowers {
     for (const follower of this.followers) await follower.readdressed?.(tx, readdressing);
   }
 
-  async suppressed(tx: Tx, email: string, reason: SuppressionReason): Promise<void> {
-    for (const follower of this.followers) await follower.suppressed?.(tx, email, reason);
+  async suppressed(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
+    for (const follower of this.followers) await follower.suppressed?.(tx, address, reason);
   }
 }

@@ -66,7 +66,11 @@ export class Consent {
 /** An address that is not to be written to; `unsubscribed` closes it to marketing, `bounced` to everything. */
 @Entity('suppressions')
 export class Suppression {
-  /** Normalized. */
+  /** A normalized email address, or a telephone number. */
+  @Column('text')
+  address: string;
+
+  /** Copy of the address for older servers, kept by a trigger. The next release drops it. */
   @PrimaryColumn('text')
   email: string;
 

@@ -137,8 +137,8 @@ const RENAME = `
   WITH renamed AS (
     UPDATE contacts SET email = $2 WHERE id = $1 RETURNING id
   ), refused AS (
-    INSERT INTO suppressions (email, reason, at, send_id)
-    SELECT $2, reason, $4, send_id FROM suppressions WHERE email = $3 AND reason = 'unsubscribed'
+    INSERT INTO suppressions (address, reason, at, send_id)
+    SELECT $2, reason, $4, send_id FROM suppressions WHERE address = $3 AND reason = 'unsubscribed'
     ON CONFLICT DO NOTHING
   ) SELECT id FROM renamed`;
 

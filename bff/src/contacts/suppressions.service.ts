@@ -16,22 +16,22 @@ export class Suppressions {
     private readonly followers: ContactFollowers,
   ) {}
 
-  /** Waits for its turn with this address and keeps it until `tx` ends. @param email normalized */
-  async lock(tx: Tx, email: string): Promise<void> {
-    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [email]);
+  /** Waits for its turn with this address and keeps it until `tx` ends. @param address a normalized email address, or a telephone number */
+  async lock(tx: Tx, address: string): Promise<void> {
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [address]);
   }
 
   /**
    * Why this class of message must not go to the address, or null. Before sending, ask in the transaction that holds the
    * address's {@link lock}; without one the answer may be out of date by the time it arrives.
    */
-  async reasonAgainst(email: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
-    return blocks(await this.reasons(email, sql), messageClass);
+  async reasonAgainst(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
+    return blocks(await this.reasons(address, sql), messageClass);
   }
 
   /** All that is on file about an address. */
-  async reasons(email: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
-    const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE email = $1', [email]);
+  async reasons(address: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
+    const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [address]);
     return rows.map(({ reason }) => reason);
   }
 
@@ -40,11 +40,11 @@ export class Suppressions {
    * @param sendId the message that it answers
    * @returns whether any of them was open until now
    */
-  async refuse(tx: Tx, person: { contactId: string; email: string }, sendId: string): Promise<boolean> {
+  async refuse(tx: Tx, person: { contactId: string; address: string }, sendId: string): Promise<boolean> {
     const addresses = await this.addressesOf(tx, person.contactId);
     let wasOpen = false;
-    for (const email of [...new Set([person.email, ...addresses])].sort()) {
-      wasOpen = (await this.close(tx, email, 'unsubscribed', sendId)) || wasOpen;
+    for (const address of [...new Set([person.address, ...addresses])].sort()) {
+      wasOpen = (await this.close(tx, address, 'unsubscribed', sendId)) || wasOpen;
     }
     return wasOpen;
   }
@@ -57,13 +57,13 @@ export class Suppressions {
    */
   async unite(tx: Tx, contactId: string): Promise<boolean> {
     const addresses = await this.addressesOf(tx, contactId);
-    for (const email of addresses) await this.lock(tx, email);
+    for (const address of addresses) await this.lock(tx, address);
     const [refusal] = await tx.rows<{ sendId: string | null }>(
-      `SELECT send_id AS "sendId" FROM suppressions WHERE email = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
+      `SELECT send_id AS "sendId" FROM suppressions WHERE address = ANY($1) AND reason = 'unsubscribed' ORDER BY at LIMIT 1`,
       [addresses],
     );
     if (!refusal) return false;
-    for (const email of addresses) await this.close(tx, email, 'unsubscribed', refusal.sendId);
+    for (const address of addresses) await this.close(tx, address, 'unsubscribed', refusal.sendId);
     return true;
   }
 
@@ -78,19 +78,19 @@ export class Suppressions {
    * @param sendId the message that it answers; null when that is gone
    * @returns whether it was open until now
    */
-  async close(tx: Tx, email: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
-    await this.lock(tx, email);
+  async close(tx: Tx, address: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
+    await this.lock(tx, address);
     const added = await tx.run(
-      `INSERT INTO suppressions (email, reason, at, send_id) VALUES ($1, $2, $3, $4)
+      `INSERT INTO suppressions (address, reason, at, send_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
-      [email, reason, this.clock.now(), sendId],
+      [address, reason, this.clock.now(), sendId],
     );
-    await this.followers.suppressed(tx, email, reason);
+    await this.followers.suppressed(tx, address, reason);
     return added > 0;
   }
 
   /** Opens an address that bounced; a refusal stays. The caller holds the address's {@link lock}. */
-  async reopen(tx: Tx, email: string): Promise<void> {
-    await tx.run(`DELETE FROM suppressions WHERE email = $1 AND reason = 'bounced'`, [email]);
+  async reopen(tx: Tx, address: string): Promise<void> {
+    await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'bounced'`, [address]);
   }
 }

@@ -68,7 +68,7 @@ it('confirms the enrolment once, says what comes next, and opens the walkthrough
 it('says that the walkthrough is booked, when it is by then', async () => {
   sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
   const form = await enrol();
-  const refused = `SELECT 1 FROM message_sends WHERE to_email = $1 AND state = 'due' AND error LIKE '%Later%'`;
+  const refused = `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'due' AND error LIKE '%Later%'`;
   await eventually(async () => (await database.query(refused, [form.email])).length === 1);
   await database.query('UPDATE leads SET walkthrough_date = now() WHERE id = $1', [form.leadId]);
   sink.behaviour = { kind: 'accept' };
@@ -100,7 +100,7 @@ it('sends nothing for a lead that was deleted meanwhile', async () => {
   sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
   const form = await enrol();
   const send = 'SELECT state FROM message_sends WHERE lead_id = $1';
-  const refused = `SELECT 1 FROM message_sends WHERE to_email = $1 AND state = 'due' AND error LIKE '%Later%'`;
+  const refused = `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'due' AND error LIKE '%Later%'`;
   await eventually(async () => (await database.query(refused, [form.email])).length === 1);
   await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [form.leadId]);
   sink.behaviour = { kind: 'accept' };

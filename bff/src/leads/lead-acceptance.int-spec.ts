@@ -84,7 +84,7 @@ describe('a suspect submission', () => {
     const { leadIds } = await aSuspect();
     const queue = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
-        `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+        `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
          SELECT $1, 'transactional', 'no-such-mail', NULL, id, email, '{}', now(), now() FROM leads WHERE id = $2
          RETURNING id`,
         [randomUUID(), leadId],

@@ -26,7 +26,7 @@ const merge = (keep: string, join: string) =>
 const unsubscribe = async (person: MailFixture) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' });
 const refusalsOf = async (...people: MailFixture[]) => {
   const rows = await database.query<{ email: string; reason: string }>(
-    'SELECT email, reason FROM suppressions WHERE email = ANY($1) ORDER BY email, reason',
+    'SELECT address AS email, reason FROM suppressions WHERE address = ANY($1) ORDER BY address, reason',
     [people.map(({ email }) => email)],
   );
   return rows.map(({ email, reason }) => `${people.findIndex((person) => person.email === email)} ${reason}`).sort();
@@ -143,7 +143,7 @@ describe('merging two people', () => {
 
   it('leaves a bounce with the address that bounced', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
+    await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
     await merge(keep.leadId, join.leadId);
     expect(await refusalsOf(keep, join)).toEqual(['1 bounced']);
   });

@@ -57,12 +57,12 @@ describe('a corrected name or number', () => {
 describe('a corrected address', () => {
   it('is the same person\'s when they have no other lead: consents, and a refusal, come along', async () => {
     const { leadId, contactId, email } = await aPerson(database);
-    await database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`, [email]);
+    await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`, [email]);
     const typed = anAddress();
     const changed = await edit({ id: leadId, version: 1 }, { email: typed.toUpperCase() });
     expect(changed).toMatchObject({ email: typed, contactId });
     expect(await personOf(contactId)).toMatchObject({ email: typed });
-    expect(await database.query('SELECT reason FROM suppressions WHERE email = $1', [typed])).toEqual([{ reason: 'unsubscribed' }]);
+    expect(await database.query('SELECT reason FROM suppressions WHERE address = $1', [typed])).toEqual([{ reason: 'unsubscribed' }]);
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId])).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('a corrected address', () => {
   it('takes what waits to be sent about the lead along, and leaves what was sent', async () => {
     const { leadId, contactId, email } = await aPerson(database);
     const send = (state: string) => database.query(
-      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, state, due_at, created_at, sent_at, message_id)
+      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, state, due_at, created_at, sent_at, message_id)
        VALUES ($1, 'transactional', 'analysis-ready', $2, $3, $4, '{}', $5, now(), now(), now(), $1)`,
       [randomUUID(), contactId, leadId, email, state],
     );
@@ -108,8 +108,8 @@ describe('a corrected address', () => {
     await send('sent');
     const typed = anAddress();
     await edit({ id: leadId, version: 1 }, { email: typed });
-    expect(await database.query('SELECT state, to_email FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId])).toEqual([
-      { state: 'due', to_email: typed }, { state: 'sent', to_email: email },
+    expect(await database.query('SELECT state, address FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId])).toEqual([
+      { state: 'due', address: typed }, { state: 'sent', address: email },
     ]);
   });
 

@@ -151,7 +151,7 @@ describe('thirty days after its deletion', () => {
 
   it('a refusal of mail outlives the person', async () => {
     const refuser = await aWholeOwner();
-    await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
+    await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
     await deleteAt(refuser.leadId);
     await pass(30 * DAY_MS);
     await purged(refuser.leadId);

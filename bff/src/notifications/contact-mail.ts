@@ -18,22 +18,22 @@ export class ContactMail implements OnModuleInit {
       },
       readdressed: async (tx, { leadId, email, contactId }) => {
         await tx.run(
-          `UPDATE message_sends SET to_email = $2, contact_id = $3
-           WHERE lead_id = $1 AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
+          `UPDATE message_sends SET address = $2, contact_id = $3
+           WHERE lead_id = $1 AND channel = 'email' AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
           [leadId, email, contactId],
         );
       },
-      suppressed: (tx, email, reason) => this.withdraw(tx, email, reason),
+      suppressed: (tx, address, reason) => this.withdraw(tx, address, reason),
     });
   }
 
   /** Withdraws what waits for an address that was closed. */
-  private async withdraw(tx: Tx, email: string, reason: SuppressionReason): Promise<void> {
+  private async withdraw(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const withdrawn = await tx.rows<ToldSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2
-       WHERE to_email = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
+       WHERE address = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
        RETURNING id, template, lead_id`,
-      [email, reason],
+      [address, reason],
     );
     for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
   }

@@ -191,7 +191,7 @@ describe('many messages to one address', () => {
     const states = await Promise.all(ids.map(row));
     expect(states.filter((send) => send?.state === 'due')).toHaveLength(30);
     expect(states.filter((send) => send?.error === CAPPED_OUT && send.state === 'failed')).toHaveLength(5);
-    await database.query('DELETE FROM message_sends WHERE to_email = $1', [person.email]);
+    await database.query('DELETE FROM message_sends WHERE address = $1', [person.email]);
   }, 30_000);
 });
 
@@ -211,7 +211,7 @@ describe('mail about a suspect lead', () => {
 
   it('is not read by the query for due mail, however much there is', async () => {
     await database.query(
-      `INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at, state)
+      `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, state)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'
        FROM generate_series(1, 20000) AS n`,
       [clock.now()],

@@ -85,5 +85,5 @@ export class MailRelay {
 
 /** SQL. A server that refuses a single recipient for its own reasons is asked again and again, and says nothing of other mail. */
 const IS_BROKEN = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
-  SELECT count(DISTINCT to_email) FROM message_sends WHERE state = 'due' AND error IS NOT NULL AND attempts > 0
+  SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0
 ) > 1))`;

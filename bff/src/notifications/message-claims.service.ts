@@ -32,7 +32,7 @@ interface SendRow {
   /** Marketing always has one. */
   contact_id: string | null;
   lead_id: string | null;
-  to_email: string;
+  address: string;
   attempts: number;
   /** Null until staff ask for it to be sent again. */
   resent_after: number | null;
@@ -73,10 +73,10 @@ export class MessageClaims {
     return this.database.transaction(async (tx) => {
       // Lead, address, message: accepting a lead and closing an address take their locks in the same order.
       const isHeld = row.concerns_suspect && (await this.isSuspect(tx, row));
-      await this.suppressions.lock(tx, row.to_email);
+      await this.suppressions.lock(tx, row.address);
       if (!(await this.isStillDue(tx, row))) return null;
       if (isHeld) return this.hold(tx, row);
-      const against = (await this.suppressions.reasonAgainst(row.to_email, row.class, tx)) ?? unconsented;
+      const against = (await this.suppressions.reasonAgainst(row.address, row.class, tx)) ?? unconsented;
       if (against) return this.suppress(tx, row, against);
       const verdict = this.isCapped(row) ? await this.verdictOf(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
@@ -98,9 +98,9 @@ export class MessageClaims {
 
   private async dueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.rows<SendRow>(
-      `SELECT id, class, template, payload, contact_id, lead_id, to_email, attempts, resent_after,
+      `SELECT id, class, template, payload, contact_id, lead_id, address, attempts, resent_after,
               ${CONCERNS_SUSPECT} AS concerns_suspect
-       FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND ${MAY_CONTACT}`,
+       FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT}`,
       [sendId, this.clock.now()],
     );
     return row;
@@ -124,8 +124,8 @@ export class MessageClaims {
   /** Staff may have corrected the address meanwhile: then it is the next claim's. */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(
-      `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND to_email = $3 FOR UPDATE`,
-      [row.id, this.clock.now(), row.to_email],
+      `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND address = $3 FOR UPDATE`,
+      [row.id, this.clock.now(), row.address],
     );
     return rows.length > 0;
   }
@@ -149,7 +149,7 @@ export class MessageClaims {
   }
 
   private async verdictOf(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
-    return capVerdict(await tx.row<Reached>(REACHED, [row.to_email, row.id, CAPPED]), this.clock.now());
+    return capVerdict(await tx.row<Reached>(REACHED, [row.address, row.id, CAPPED]), this.clock.now());
   }
 
   private async postpone(tx: Tx, row: SendRow, sendAt: Date | null): Promise<null> {
@@ -173,7 +173,7 @@ export class MessageClaims {
       id: row.id,
       template: row.template,
       payload: row.payload,
-      email: row.to_email,
+      email: row.address,
       attempts: row.attempts + 1,
       resentAfter: row.resent_after ?? 0,
       unsubscribeKey,
@@ -181,13 +181,13 @@ export class MessageClaims {
   }
 }
 
-/** Touches nothing but due rows: the index holds those alone, in this order. */
-export const DUE = `SELECT id FROM message_sends WHERE state = 'due' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
+/** Reads due rows only: the index holds those alone, in this order. Messages of other channels are not for this server. */
+export const DUE = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
 
 const latest = (offset: number): string => `(
-  SELECT claimed_at FROM message_sends WHERE to_email = $1 AND state IN ('claimed', 'sent', 'unknown')
+  SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
   ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
 
 const REACHED = `
   SELECT ${latest(RECIPIENT_CAP.perHour)} AS "hourFull", ${latest(RECIPIENT_CAP.perDay)} AS "dayFull",
-    (SELECT count(*)::int FROM message_sends WHERE to_email = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;
+    (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;

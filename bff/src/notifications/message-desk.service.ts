@@ -17,8 +17,8 @@ interface AttentionRow extends ToldSend {
   class: MessageClass;
   state: string;
   error: string | null;
-  /** The lead's owner as staff have corrected them since, else as it was addressed. */
-  email: string;
+  /** The email address of the lead's owner as staff have corrected it since, else as it was addressed. */
+  address: string;
   contact_id: string | null;
 }
 
@@ -42,17 +42,17 @@ export class MessageDesk {
    */
   async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { email, class: mailClass } = await this.read(tx, id);
-      await this.suppressions.lock(tx, email);
+      const { address, class: mailClass } = await this.read(tx, id);
+      await this.suppressions.lock(tx, address);
       const row = await this.lock(tx, id);
-      if (row.email !== email) throw new TryAgain('Staff have corrected the address meanwhile');
-      await this.suppressions.reopen(tx, email);
-      if (await this.suppressions.reasonAgainst(email, mailClass, tx)) throw recipientUnsubscribed();
+      if (row.address !== address) throw new TryAgain('Staff have corrected the address meanwhile');
+      await this.suppressions.reopen(tx, address);
+      if (await this.suppressions.reasonAgainst(address, mailClass, tx)) throw recipientUnsubscribed();
       await tx.run(
-        `UPDATE message_sends SET state = 'due', due_at = $2, error = NULL, resent_after = attempts, to_email = $3,
+        `UPDATE message_sends SET state = 'due', due_at = $2, error = NULL, resent_after = attempts, address = $3,
            contact_id = $4
          WHERE id = $1`,
-        [id, this.clock.now(), email, row.contact_id],
+        [id, this.clock.now(), address, row.contact_id],
       );
       await this.outbox.append(tx, messageQueued, { sendId: id });
       await this.note(tx, row, 'resent', actor);
@@ -98,7 +98,7 @@ export class MessageDesk {
 
 const READ = `
   SELECT message_sends.id, template, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION} AS needs_attention,
-    CASE WHEN message_sends.contact_id IS NULL THEN to_email ELSE coalesce(owner.email, to_email) END AS email,
+    CASE WHEN message_sends.contact_id IS NULL OR channel <> 'email' THEN address ELSE coalesce(owner.email, address) END AS address,
     CASE WHEN message_sends.contact_id IS NOT NULL THEN coalesce(owner.id, message_sends.contact_id) END AS contact_id
   FROM message_sends
   LEFT JOIN leads ON leads.id = message_sends.lead_id

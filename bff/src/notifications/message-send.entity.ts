@@ -26,7 +26,14 @@ export class MessageSend {
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
-  /** Normalised. */
+  @Column('text', { default: 'email' })
+  channel: 'email' | 'sms';
+
+  /** Where it goes on its channel: a normalized email address, or a telephone number. */
+  @Column('text')
+  address: string;
+
+  /** Copy of the address for older servers, kept by a trigger. The next release drops it. */
   @Column('text', { name: 'to_email' })
   toEmail: string;
 

@@ -126,7 +126,7 @@ test('an address that bounced is tried again, one that unsubscribed is not', asy
 
   const letter = await aDueLetter(at.database, refuses, clock.now());
   await at.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [letter]);
-  await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuses.email]);
+  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuses.email]);
   expect(await press(letter, 'resend')).toBe(409);
 });
 

@@ -26,7 +26,7 @@ export class MessageQueries {
     const page = newestFirst(asked, { at: 'message_sends.created_at', id: 'message_sends.id' });
     const [rows, pause] = await Promise.all([
       this.database.rows<Keyed<Message>>(
-        `SELECT message_sends.id, ${STATE} AS state, template, to_email AS "toEmail", leads.id AS "leadId",
+        `SELECT message_sends.id, ${STATE} AS state, template, address AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
                 CASE WHEN message_sends.state = 'due' AND ${GOES_OUT} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
@@ -46,7 +46,7 @@ export class MessageQueries {
     if (!pause) return null;
     // What was refused is due again later, yet waits for nothing but the mail server.
     const [row] = await this.database.rows<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND (due_at <= $1 OR attempts > 0)`,
+      `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],
     );
     return { since: pause.since.toISOString(), reason: pause.reason, waiting: row?.waiting ?? 0 };

@@ -39,7 +39,7 @@ export class OutboundMail {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
     const [row] = await tx.rows<{ id: string }>(
-      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at,
+      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
          gather_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)
        ON CONFLICT (unique_key) DO NOTHING RETURNING id`,

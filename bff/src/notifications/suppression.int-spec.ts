@@ -89,7 +89,7 @@ it('a message whose address is being corrected is claimed for the new one, never
   const person = await aPerson(database);
   const id = await aDueMail(database, person, clock.now());
   const edit = await openTransaction(database);
-  await edit.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `right-${person.email}`]);
+  await edit.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, `right-${person.email}`]);
   const claim = claims.claim(id);
   await edit.isWaitedFor();
   await edit.commit();
@@ -109,7 +109,7 @@ describe('who unsubscribed', () => {
   it('is known by their address, whatever its case', async () => {
     const person = await aPerson(database);
     await site.app.get(Unsubscribing).unsubscribe(await aSentLetter(database, person));
-    const [entry] = await database.query('SELECT email, reason FROM suppressions WHERE email = $1', [person.email]);
+    const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [person.email]);
     expect(entry).toEqual({ email: person.email.toLowerCase(), reason: 'unsubscribed' });
   });
 });

@@ -108,7 +108,7 @@ async function mailOf(occasion: string): Promise<SinkMail> {
   const payload = await OCCASIONS[occasion]?.(person);
   const mail = declaredMails().find(({ template }) => template === templateOf(occasion));
   const [row] = await at.database.query<{ id: string }>(
-    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now(), now()) RETURNING id`,
     [mail?.class, mail?.template, person.contactId, person.leadId, person.email, payload],
   );

@@ -13,7 +13,7 @@ interface Addressee {
   id: string;
   contact_id: string;
   lead_id: string | null;
-  to_email: string;
+  address: string;
 }
 
 /** What the link in a marketing message does. */
@@ -31,7 +31,7 @@ export class Unsubscribing {
   async look(key: string): Promise<Subscription | null> {
     const addressee = await this.addresseeOf(key);
     if (!addressee) return null;
-    const reasons = await this.suppressions.reasons(addressee.to_email);
+    const reasons = await this.suppressions.reasons(addressee.address);
     return reasons.includes('unsubscribed') ? 'unsubscribed' : 'subscribed';
   }
 
@@ -42,9 +42,9 @@ export class Unsubscribing {
   async unsubscribe(key: string): Promise<boolean> {
     const addressee = await this.addresseeOf(key);
     if (!addressee) return false;
-    const { id, contact_id: contactId, lead_id: leadId, to_email: email } = addressee;
+    const { id, contact_id: contactId, lead_id: leadId, address } = addressee;
     await this.database.transaction(async (tx) => {
-      if (!(await this.suppressions.refuse(tx, { contactId, email }, id))) return;
+      if (!(await this.suppressions.refuse(tx, { contactId, address }, id))) return;
       await this.outbox.append(tx, contactUnsubscribed, { contactId });
       if (leadId) await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
     });
@@ -54,7 +54,7 @@ export class Unsubscribing {
   private async addresseeOf(key: string): Promise<Addressee | undefined> {
     if (!isToken(key)) return undefined;
     const [row] = await this.database.rows<Addressee>(
-      'SELECT id, contact_id, lead_id, to_email FROM message_sends WHERE unsubscribe_hash = $1',
+      'SELECT id, contact_id, lead_id, address FROM message_sends WHERE unsubscribe_hash = $1',
       [hashToken(key)],
     );
     return row;

@@ -39,7 +39,7 @@ it('tells whether mail is paused, and how much of it is deferred', async () => {
   expect((await get('/metrics')).text).toMatch(/^messages_deferred 0\n(?:#.*\n)*mail_paused 0$/m);
   await database.query(`UPDATE mail_relay SET faults = 5, paused_since = now(), probe_at = 'infinity'`);
   await database.query(`
-    INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at, error)
+    INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, error)
     VALUES ('postponed', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'infinity', now(), '550 5.7.1 Relaying denied')`);
   expect((await get('/metrics')).text).toMatch(/^messages_deferred 1\n(?:#.*\n)*mail_paused 1$/m);
 });

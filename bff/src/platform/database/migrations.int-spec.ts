@@ -214,6 +214,22 @@ describe('on a running site', () => {
     expect((await rents())[1]).toEqual([1100, 'standard']);
   });
 
+  test('messages and suppressions of before have their channel and address', async () => {
+    const all = await migrations();
+    const at = all.findIndex(({ name }) => name?.startsWith('MessageChannels'));
+    for (const migration of all.slice(0, at)) await run(migration);
+    // More than a batch.
+    await database.query(`
+      INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
+      SELECT n, 'transactional', 'a', n || '@owner.test', '{}', now(), now() FROM generate_series(1, 102) AS n`);
+    await database.query(`
+      INSERT INTO suppressions (email, reason, at)
+      SELECT n || '@owner.test', reason, now() FROM generate_series(1, 60) AS n, unnest(ARRAY['unsubscribed', 'bounced']) AS reason`);
+    await run(all[at]!);
+    expect(await database.query(`SELECT channel, address = to_email AS same, count(*)::int FROM message_sends GROUP BY 1, 2`)).toEqual([{ channel: 'email', same: true, count: 102 }]);
+    expect(await database.query(`SELECT address = email AS same, count(*)::int FROM suppressions GROUP BY 1`)).toEqual([{ same: true, count: 120 }]);
+  });
+
   test('leads of before are found in any spelling, as are new ones and corrected ones', async () => {
     const all = await migrations();
     const at = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
