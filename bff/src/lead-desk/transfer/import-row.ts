@@ -1,11 +1,32 @@
 import {
-  ADDRESS_UNREADABLE, addressKey, addressLineFault, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS,
+  ADDRESS_UNREADABLE, addressKey, addressLineFault, headingOf, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS,
   LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from '@epm/contract';
-import type { Address, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
+import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
-import type { ImportField } from './import-columns.ts';
+
+/** The content of a column: a field of a lead, or its address in one line. */
+export type ImportField = LeadFileField | 'propertyAddress';
+
+/** Letters and digits of a heading. */
+const wordOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Fields by the words that head their columns: those of an export first, then others in use. */
+const FIELD_OF = new Map<string, ImportField>([
+  ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
+  ...LEAD_FILE_FIELDS.flatMap((field) => [wordOf(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const)),
+]);
+
+/** The field that a column holds, by its heading; null for a column that is not imported. */
+export const fieldOf = (heading: string): ImportField | null => FIELD_OF.get(wordOf(heading)) ?? null;
+
+/** What every row needs, and the columns of which the file must have one. */
+export const NEEDED: Readonly<Record<string, readonly ImportField[]>> = {
+  name: ['name'],
+  email: ['email'],
+  'property address': ['propertyAddress', 'streetAddress'],
+};
 
 /** A row's texts, by field; only those that are not empty. */
 export type ImportValues = Partial<Record<ImportField, string>>;

@@ -4,12 +4,11 @@ import { CsvError, parse } from 'csv-parse';
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
 import { decodeCsv, delimiterOf, readCell } from './csv-text.ts';
-import { fieldOf, NEEDED, type ImportField } from './import-columns.ts';
 import {
   columnsMissing, fileEmpty, fileUnreadable, MAX_IMPORT_CELLS, MAX_IMPORT_COLUMNS, MAX_IMPORT_LINES, MAX_IMPORT_ROWS, tooManyCells,
   tooManyColumns, tooManyLines, tooManyRows,
 } from './import.errors.ts';
-import { readImportRow, type ImportValues } from './import-row.ts';
+import { fieldOf, type ImportField, type ImportValues, NEEDED, readImportRow } from './import-row.ts';
 
 export interface ImportColumn {
   heading: string;
