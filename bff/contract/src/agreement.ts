@@ -1,6 +1,7 @@
 import type { EnrolmentTerm } from './enrolment-terms.ts';
-import { PRE_APPROVED_REPAIR, PROJECTION_SHARES, feeDollars } from './fee-schedule.ts';
+import { PRE_APPROVED_REPAIR, PROJECTION_SHARES } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
+import { formatCents } from './money.ts';
 import { figuresOf, formatPlacement, formatRent, project } from './home-figures.ts';
 import type { HomeFigures, OfferedHome } from './home-figures.ts';
 import { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
@@ -45,7 +46,7 @@ function termsOf(figures: HomeFigures, repairs: string): EnrolmentTerm[] {
       title: 'Setup and onboarding',
       text: `${formatDollars(setup)} to set up, and an onboarding fee of ${formatDollars(onboarding)}, once each.`,
     },
-    { title: 'Repairs', text: repairs.replace('{limit}', formatDollars(feeDollars(PRE_APPROVED_REPAIR))) },
+    { title: 'Repairs', text: repairs.replace('{limit}', formatCents(PRE_APPROVED_REPAIR.cents)) },
     { title: 'Term', text: `The initial management term is ${INITIAL_TERM_MONTHS} months.` },
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ENROLMENT_MANAGEMENT, LANDING_PLANS, PROJECTION_SHARES, STAFF_TIERS, feeDollars, feeSchedule, shareOf,
+  ENROLMENT_MANAGEMENT, LANDING_PLANS, PROJECTION_SHARES, STAFF_TIERS, feeSchedule, shareOf,
 } from './fee-schedule.ts';
+import { dollarsOf } from './money.ts';
 
 describe('the fee schedule', () => {
   it('names every fee, says from when it applies, where, and what it pays for', () => {
@@ -17,7 +18,7 @@ describe('the fee schedule', () => {
     expect(Object.values(LANDING_PLANS).map(({ percent }) => percent)).toEqual([8.9, 10.9, 12.9]);
     expect(Object.values(ENROLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
     expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
-    const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [feeDollars(fee)] : []));
+    const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [dollarsOf(fee.cents)] : []));
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);
     expect(STAFF_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
   });

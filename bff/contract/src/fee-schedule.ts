@@ -2,10 +2,12 @@
  * Every fee the company charges or assumes, once. Plans, estimates, agreement, report, calculators and checkout read
  * them here; a test fails when one of these figures stands anywhere else in the source.
  *
- * Amounts are integer US cents; percentages are percent (6.9 means 6.9 %), of what `basis` says.
+ * Amounts are `Cents`; percentages are percent (6.9 means 6.9 %), of what `basis` says.
  * Source: the two specification documents, section 9 of each. They date none of their fees, so every fee carries the
  * day on which this schedule was adopted; a changed fee gets its own date.
  */
+import type { Cents } from './money.ts';
+
 const ADOPTED = '2026-11-20';
 
 /** Places that show or charge a fee. Management costs differently in several of them, as the specification has it. */
@@ -35,9 +37,9 @@ export interface PercentFee extends FeeTerms {
   basis: 'monthly rent' | 'annual rent' | 'annual contract value' | 'property value' | 'one month of rent';
 }
 
-/** A fixed amount, in whole US cents. */
+/** A fixed amount. */
 export interface AmountFee extends FeeTerms {
-  cents: number;
+  cents: Cents;
   per: 'once' | 'month' | 'referral' | 'incident';
 }
 
@@ -74,7 +76,7 @@ export const RESIDENT_PLACEMENT = {
 /** Printed beside the plans; what the Resident Guarantee costs at its start. */
 export const RESIDENT_GUARANTEE_ONBOARDING = {
   name: 'Resident Guarantee onboarding',
-  cents: 29900,
+  cents: 29900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrolment'],
@@ -85,7 +87,7 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
 export const WEALTH_COVERAGE = {
   petDepositAlternative: {
     name: 'Pet deposit alternative',
-    cents: 150000,
+    cents: 150000 as Cents,
     per: 'incident',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans'],
@@ -93,7 +95,7 @@ export const WEALTH_COVERAGE = {
   },
   maliciousDamage: {
     name: 'Malicious damage coverage',
-    cents: 3500000,
+    cents: 3500000 as Cents,
     per: 'incident',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans'],
@@ -128,7 +130,7 @@ export const ENROLMENT_MANAGEMENT = {
 /** Comes with every enrolled property, whatever its rent and plan: once a month for the whole building. */
 export const ADMINISTRATION = {
   name: 'Administration',
-  cents: 3900,
+  cents: 3900 as Cents,
   per: 'month',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrolment', 'agreement'],
@@ -138,7 +140,7 @@ export const ADMINISTRATION = {
 /** Setting a property up: the same for who enrolls and by the staff tiers. */
 export const SETUP = {
   name: 'Setup',
-  cents: 29900,
+  cents: 29900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrolment', 'staff-pricing', 'agreement'],
@@ -173,7 +175,7 @@ export interface StaffTier {
   management: PercentFee;
 }
 
-function staffTier(minUnits: number, label: string, baseCents: number, percent: number): StaffTier {
+function staffTier(minUnits: number, label: string, baseCents: Cents, percent: number): StaffTier {
   const terms = {
     effectiveFrom: ADOPTED,
     appliesTo: ['staff-pricing', 'agreement'],
@@ -188,15 +190,15 @@ function staffTier(minUnits: number, label: string, baseCents: number, percent: 
 
 /** Staff pricing by unit count, largest first: the first tier whose minimum is reached applies. */
 export const STAFF_TIERS: readonly StaffTier[] = /* @__PURE__ */ [
-  /* @__PURE__ */ staffTier(50, '50 or more units', 50000, 6),
-  /* @__PURE__ */ staffTier(10, '10 to 49 units', 30000, 7),
-  /* @__PURE__ */ staffTier(1, 'under 10 units', 15000, 8),
+  /* @__PURE__ */ staffTier(50, '50 or more units', 50000 as Cents, 6),
+  /* @__PURE__ */ staffTier(10, '10 to 49 units', 30000 as Cents, 7),
+  /* @__PURE__ */ staffTier(1, 'under 10 units', 15000 as Cents, 8),
 ];
 
 /** What an owner pays at the checkout, after signing the agreement. */
 export const ONBOARDING = {
   name: 'Onboarding',
-  cents: 19900,
+  cents: 19900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrolment', 'checkout', 'agreement'],
@@ -206,7 +208,7 @@ export const ONBOARDING = {
 /** Repairs below this amount need no approval by the owner. */
 export const PRE_APPROVED_REPAIR = {
   name: 'Pre-approved repair',
-  cents: 150000,
+  cents: 150000 as Cents,
   per: 'incident',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'agreement'],
@@ -216,7 +218,7 @@ export const PRE_APPROVED_REPAIR = {
 /** What the company pays for a referred client, to the realtor's brokerage. */
 export const REFERRAL = {
   name: 'Realtor referral',
-  cents: 40000,
+  cents: 40000 as Cents,
   per: 'referral',
   effectiveFrom: ADOPTED,
   appliesTo: ['referral'],
@@ -274,9 +276,4 @@ export function feeSchedule(): readonly Fee[] {
 /** `base * percent / 100`, in the unit of `base`, unrounded: figures are rounded only when shown. */
 export function shareOf(fee: PercentFee, base: number): number {
   return (base * fee.percent) / 100;
-}
-
-/** Dollars of a fee, with cents as a fraction. */
-export function feeDollars(fee: AmountFee): number {
-  return fee.cents / 100;
 }

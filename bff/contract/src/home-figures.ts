@@ -1,6 +1,7 @@
-import { PROJECTION_SHARES, feeDollars, shareOf } from './fee-schedule.ts';
+import { PROJECTION_SHARES, shareOf } from './fee-schedule.ts';
 import type { PercentFee } from './fee-schedule.ts';
 import { formatDollars } from './format.ts';
+import { dollarsOf } from './money.ts';
 import { DEFAULT_PLAN, offerOf } from './offers.ts';
 import type { Offer, PlanKey, PricedHome } from './offers.ts';
 import { UNKNOWN_RENT } from './rent-defaults.ts';
@@ -86,7 +87,7 @@ export function figuresOf(home: OfferedHome): HomeFigures {
   const rent = rentOf(home);
   const offer = offerOf(home, home.plan);
   const management = shareOf(offer.management, rent.building);
-  const monthlyFee = feeDollars(offer.monthly);
+  const monthlyFee = dollarsOf(offer.monthly.cents);
   const totalMonthly = management + monthlyFee;
   return {
     rent,
@@ -95,8 +96,8 @@ export function figuresOf(home: OfferedHome): HomeFigures {
     monthlyFee,
     totalMonthly,
     placement: placementOf(offer.placement, rent.perUnit),
-    setup: feeDollars(offer.setup),
-    onboarding: feeDollars(offer.onboarding),
+    setup: dollarsOf(offer.setup.cents),
+    onboarding: dollarsOf(offer.onboarding.cents),
     ...netOf(rent.annual, 12 * totalMonthly),
   };
 }

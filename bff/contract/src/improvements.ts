@@ -1,3 +1,5 @@
+import { type Cents, dollarsOf, times } from './money.ts';
+
 /** One thing that would make a home let better. Costs are whole dollars. */
 export interface ImprovementItem {
   name: string;
@@ -8,12 +10,12 @@ export interface ImprovementItem {
   customCost: number | null;
 }
 
-/** Cents for each square foot, or cents for the whole home; the back-office specification, section 9's defaults per lead. */
+/** For each square foot, or for the whole home; the back-office specification, section 9's defaults per lead. */
 const DEFAULTS = [
-  { name: 'Professional Cleaning', centsPerSquareFoot: 25 },
-  { name: 'Interior Painting', centsPerSquareFoot: 250 },
-  { name: 'Carpet Cleaning', centsPerSquareFoot: 35 },
-  { name: 'Landscaping', flatCents: 50_000 },
+  { name: 'Professional Cleaning', centsPerSquareFoot: 25 as Cents },
+  { name: 'Interior Painting', centsPerSquareFoot: 250 as Cents },
+  { name: 'Carpet Cleaning', centsPerSquareFoot: 35 as Cents },
+  { name: 'Landscaping', flatCents: 50_000 as Cents },
 ] as const;
 
 /**
@@ -24,8 +26,7 @@ export function defaultImprovements(squareFootage: number | null): ImprovementIt
   return DEFAULTS.map((item) => ({
     name: item.name,
     checked: false,
-    // whole cents first: 0.35 * 90 is 31.499999999999996
-    estimatedCost: Math.round(('flatCents' in item ? item.flatCents : item.centsPerSquareFoot * (squareFootage ?? 0)) / 100),
+    estimatedCost: Math.round(dollarsOf('flatCents' in item ? item.flatCents : times(item.centsPerSquareFoot, squareFootage ?? 0))),
     customCost: null,
   }));
 }

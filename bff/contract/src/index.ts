@@ -55,7 +55,6 @@ export {
   RESIDENT_GUARANTEE_ONBOARDING,
   STAFF_TIERS,
   WEALTH_COVERAGE,
-  feeDollars,
 } from './fee-schedule.ts';
 export type { LandingPlanKey } from './fee-schedule.ts';
 export {
@@ -167,3 +166,5 @@ export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-
 export { doubtsAbout } from './plausible-facts.ts';
 export { isOutsideArea, isServed } from './service-area.ts';
 export { marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-words.ts';
+export { dollarsOf, formatCents } from './money.ts';
+export type { Cents } from './money.ts';

@@ -1,9 +1,9 @@
 import {
   ADMINISTRATION, ENROLMENT_MANAGEMENT, LANDING_PLANS, ONBOARDING, RESIDENT_PLACEMENT, SETUP, STAFF_TIERS, TENANT_PLACEMENT,
-  feeDollars,
 } from './fee-schedule.ts';
 import type { AmountFee, Fee, PercentFee } from './fee-schedule.ts';
-import { formatDollars, formatPercent } from './format.ts';
+import { formatPercent } from './format.ts';
+import { formatCents } from './money.ts';
 import type { LeadPropertyType } from './property-types.ts';
 import { unitsOf } from './units.ts';
 
@@ -82,7 +82,7 @@ const PERIODS = { month: ' a month', once: ', once', referral: ' for each referr
 
 /** A fee as it is printed: a share and its basis, an amount and its period, or months of rent. */
 export function formatFee(fee: Fee): string {
-  if ('cents' in fee) return `${formatDollars(feeDollars(fee))}${PERIODS[fee.per]}`;
+  if ('cents' in fee) return `${formatCents(fee.cents)}${PERIODS[fee.per]}`;
   if (fee.basis !== 'one month of rent') return `${formatPercent(fee.percent)} of ${fee.basis}`;
   return fee.percent === 100 ? 'One month of rent' : 'Half a month of rent';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { feeDollars, REFERRAL } from './fee-schedule.ts';
+import { REFERRAL } from './fee-schedule.ts';
+import { dollarsOf } from './money.ts';
 import {
   CLIENT_FIELDS, EMPTY_REFERRAL, REALTOR_FIELDS, REFERRAL_BOUNDS, REFERRAL_FIELDS, REFERRAL_MESSAGES, checkReferral,
 } from './referral-form.ts';
@@ -15,7 +16,7 @@ describe('the words and figures of a referral', () => {
   it('are the specified ones', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
-    expect(feeDollars(REFERRAL)).toBe(400);
+    expect(dollarsOf(REFERRAL.cents)).toBe(400);
   });
 });
 

@@ -1,6 +1,6 @@
 import { aPerson } from '../../test/mail-fixtures.ts';
 import { randomUUID } from 'node:crypto';
-import { feeDollars, REFERRAL, type Schemas } from '@epm/contract';
+import { dollarsOf, REFERRAL, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -71,7 +71,7 @@ describe('a referral', () => {
       deleted_at: null,
       created_at: clock.now(),
     });
-    expect(feeDollars(REFERRAL)).toBe(400);
+    expect(dollarsOf(REFERRAL.cents)).toBe(400);
   });
 
   it('is confirmed to the realtor and told to the company, once each', async () => {

@@ -1,4 +1,4 @@
-import { feeDollars, type PropertyType, REFERRAL, type ReferralDraft } from '@epm/contract';
+import { dollarsOf, type PropertyType, REFERRAL, type ReferralDraft } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -55,7 +55,7 @@ export class Referrals {
   /** @returns false when the id is taken */
   private async insert(tx: Tx, said: Submission, bodyHash: Buffer, suspicions: string[]): Promise<boolean> {
     const { referralId: id, notes, intake: _, ...words } = said;
-    const row = { ...words, id, notes: notes || null, referralFee: feeDollars(REFERRAL), suspicions, bodyHash, createdAt: this.clock.now() };
+    const row = { ...words, id, notes: notes || null, referralFee: dollarsOf(REFERRAL.cents), suspicions, bodyHash, createdAt: this.clock.now() };
     const { raw } = await tx.getRepository(Referral).createQueryBuilder().insert().values(row).orIgnore().returning(['id']).execute();
     return (raw as unknown[]).length > 0;
   }

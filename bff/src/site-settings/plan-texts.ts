@@ -1,9 +1,9 @@
-import { WEALTH_COVERAGE, feeDollars, formatDollars } from '@epm/contract';
+import { WEALTH_COVERAGE, formatCents } from '@epm/contract';
 
 /** Replaces `{petDepositAlternative}` and the like by the amount that the fee schedule names; other braces stay. */
 export function fillInFees(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    isCoverage(name) ? formatDollars(feeDollars(WEALTH_COVERAGE[name])) : whole,
+    isCoverage(name) ? formatCents(WEALTH_COVERAGE[name].cents) : whole,
   );
 }
 

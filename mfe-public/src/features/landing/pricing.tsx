@@ -1,5 +1,5 @@
 import {
-  dueWith, ENROLMENT_MANAGEMENT, feeDollars, formatDollars, formatFee, formatFeeInSentence, formatPercent, offerOf, PRE_APPROVED_REPAIR,
+  dollarsOf, dueWith, ENROLMENT_MANAGEMENT, formatCents, formatDollars, formatFee, formatFeeInSentence, formatPercent, offerOf, PRE_APPROVED_REPAIR,
   RESIDENT_GUARANTEE_ONBOARDING, STAFF_TIERS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
@@ -17,7 +17,7 @@ const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLMENT_
 /** The same with each of the plans. */
 const DUE_WITH_A_PLAN = dueWith(offerOf(ONE_HOME, 'foundation'));
 const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);
-const TIER_BASES = STAFF_TIERS.map(({ base }) => feeDollars(base));
+const TIER_BASES = STAFF_TIERS.map(({ base }) => dollarsOf(base.cents));
 const QUOTED =
   `A quote is ${formatPercent(Math.min(...TIER_SHARES))} to ${formatPercent(Math.max(...TIER_SHARES))} of the rent and ` +
   `a base of ${formatDollars(Math.min(...TIER_BASES))} to ${formatDollars(Math.max(...TIER_BASES))} a month, by the number of units.`;
@@ -40,7 +40,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
             {RESIDENT_GUARANTEE_ONBOARDING.what}
           </Due>
           <Due name="Repairs" amount="As they come up">
-            Under {formatDollars(feeDollars(PRE_APPROVED_REPAIR))} they are pre-approved. Above that we ask you first.
+            Under {formatCents(PRE_APPROVED_REPAIR.cents)} they are pre-approved. Above that we ask you first.
           </Due>
           <Due name="Standard plan" amount={formatFee(STANDARD.management)}>
             {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}

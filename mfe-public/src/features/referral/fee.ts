@@ -1,4 +1,4 @@
-import { feeDollars, formatDollars, REFERRAL } from '@epm/contract';
+import { formatCents, REFERRAL } from '@epm/contract';
 
 /** The referral fee as printed. */
-export const FEE = /* @__PURE__ */ formatDollars(/* @__PURE__ */ feeDollars(REFERRAL));
+export const FEE = /* @__PURE__ */ formatCents(REFERRAL.cents);

@@ -1,4 +1,4 @@
-import { feeDollars, formatDollars, ONBOARDING } from '@epm/contract';
+import { formatCents, ONBOARDING } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
@@ -6,7 +6,7 @@ import styles from './agreement-overview.module.css';
 /** What the onboarding fee would be charged for and to whom. */
 export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: Schemas['Lead'] }) {
   const lines = [
-    ['Onboarding fee', `${formatDollars(feeDollars(ONBOARDING))}, once`],
+    ['Onboarding fee', `${formatCents(ONBOARDING.cents)}, once`],
     ['Owner', name || 'Property Owner'],
     ['Email', email],
     ['Property', propertyAddress || 'No address yet'],

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { feeSchedule } from './fee-schedule.ts';
+import { type Cents, dollarsOf, formatCents, times } from './money.ts';
+
+it.each([
+  [0, '$0'],
+  [1_200, '$12'],
+  [1_250, '$12.50'],
+  [1_205, '$12.05'],
+  [9, '$0.09'],
+  [123_456_789, '$1,234,567.89'],
+])('prints %i cents as %s', (amount, printed) => {
+  expect(formatCents(amount as Cents)).toBe(printed);
+});
+
+it('multiplies exactly, where dollars would not', () => {
+  expect(0.35 * 90).not.toBe(31.5);
+  expect(dollarsOf(times(35 as Cents, 90))).toBe(31.5);
+});
+
+it('takes no plain number, which is dollars', () => {
+  // @ts-expect-error a number is not an amount in cents
+  expect(formatCents(1_200)).toBe('$12');
+});
+
+it('every amount of the fee schedule is whole cents', () => {
+  const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [fee.cents] : []));
+  expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount <= 0)).toEqual([]);
+});
