@@ -1,10 +1,35 @@
-import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditRecord } from './audit-record.entity.ts';
-import { Audit } from './audit.ts';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
 
-export { Audit } from './audit.ts';
+export interface AuditEntry {
+  /** The user and the address of the request; null for a program. */
+  actor: { id: string; ip: string } | null;
+  /** What, past tense and dotted: `user.role-changed`. */
+  action: string;
+  /** On what: `user:<id>`, `release:mfe-public`. */
+  subject: string;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** The append-only record of sign-ins and staff writes. Joins the writer's transaction: no write without its entry. */
+@Injectable()
+export class Audit {
+  constructor(private readonly clock: Clock) {}
+
+  /** Writes all in one statement. */
+  async record(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await tx.run(
+      `INSERT INTO audit_log (at, actor_id, action, subject, before, after, ip)
+       SELECT $1, (actor ->> 'id')::uuid, action, subject, before, after, (actor ->> 'ip')::inet
+       FROM jsonb_to_recordset($2::jsonb) AS row (actor jsonb, action text, subject text, before jsonb, after jsonb)`,
+      [this.clock.now(), JSON.stringify(entries)],
+    );
+  }
+}
 
 @Global()
-@Module({ imports: [TypeOrmModule.forFeature([AuditRecord])], providers: [Audit], exports: [Audit] })
+@Module({ providers: [Audit], exports: [Audit] })
 export class AuditModule {}

@@ -5,8 +5,8 @@ import { Returns } from '../platform/http/returns.ts';
 import { SessionState, SignedIn, SignIn } from './identity.dto.ts';
 import { KnownDevices } from './known-devices.ts';
 import { CurrentUser, Public } from './permission.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { SessionUser } from './session-user.ts';
+import { clearSessionCookie, setSessionCookie } from './sessions.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 

@@ -1,20 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
+import { Session, SignInAttempts, UserProfile } from './identity.entities.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
-import { KnownDevice } from './known-device.entity.ts';
 import { KnownDevices } from './known-devices.ts';
-import { Session } from './session.entity.ts';
 import { Sessions } from './sessions.ts';
-import { SignInAttempts } from './sign-in-attempts.entity.ts';
+import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInStrategy } from './sign-in.strategy.ts';
-import { UserProfile } from './user-profile.entity.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts, KnownDevice]);
+const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);
 
 /** Sign-in, sessions and users. Global: every slice's permission decorators need the sessions. */
 @Global()

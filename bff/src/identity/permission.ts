@@ -1,9 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
-import { AdminGuard, SessionGuard } from './session.guard.ts';
+import { AdminGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
-import { SessionUserPipe } from './session-user.pipe.ts';
 
 /** Who may call a route. Every route says one of these; the application refuses to boot otherwise. */
 export type Permission = 'public' | 'signed-in' | 'admin';

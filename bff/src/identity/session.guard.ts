@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import { denied, unauthenticated } from '../platform/errors/domain-error.ts';
 import { Sessions } from './sessions.ts';
 import type { RequestWithSession, SessionUser } from './session-user.ts';
@@ -26,5 +26,16 @@ export class AdminGuard extends SessionGuard {
   protected override admits({ role }: SessionUser): boolean {
     if (role !== 'admin') throw denied('role.admin-required', 'Access denied. Admin privileges required.');
     return true;
+  }
+}
+
+/** Finds the user of a request: what the guard found, or, on a public route, what the cookie says. */
+@Injectable()
+export class SessionUserPipe implements PipeTransform<RequestWithSession, Promise<SessionUser | null>> {
+  constructor(private readonly sessions: Sessions) {}
+
+  async transform(request: RequestWithSession): Promise<SessionUser | null> {
+    request.user ??= await this.sessions.find(request);
+    return request.user;
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { readSessionToken } from './session-cookie.ts';
-import { Session } from './session.entity.ts';
+import { clearCookie, readCookie, setCookie } from '../platform/http/cookies.ts';
+import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { Session } from './identity.entities.ts';
 import type { SessionUser } from './session-user.ts';
 
 const minute = 60_000;
@@ -129,3 +129,16 @@ const LIVING_SESSION = {
     FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
 };
+
+const cookieName = (config: Config): string => (config.isSecure ? '__Host-epm_session' : 'epm_session');
+
+function readSessionToken(request: FastifyRequest, config: Config): string | null {
+  const token = readCookie(request, cookieName(config));
+  return token !== null && isToken(token) ? token : null;
+}
+
+export const setSessionCookie = (reply: FastifyReply, token: string, config: Config): void =>
+  setCookie(reply, cookieName(config), token, { secure: config.isSecure });
+
+export const clearSessionCookie = (reply: FastifyReply, config: Config): void =>
+  clearCookie(reply, cookieName(config), { secure: config.isSecure });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { limited } from '../platform/errors/domain-error.ts';
 import { networkOf } from '../platform/http/network.ts';
+import { SignInAttempts } from './identity.entities.ts';
 import { delayAfter, ofAccount, ofNetwork, ofOrigin, type SlowDown, waitMessage } from './sign-in-delay.ts';
 
 /** Origin of a try. */
@@ -72,11 +74,9 @@ export class SignInLimiter {
        SELECT key, 0, $2, 'epoch' FROM unnest($1::bytea[]) AS key ORDER BY key ON CONFLICT (key) DO NOTHING`,
       [keys, now],
     );
-    const rows = await tx.rows<Omit<HeldCounter, 'rule'>>(
-      `SELECT key, failures, last_at AS "lastAt", blocked_until AS "blockedUntil" FROM sign_in_attempts
-       WHERE key = ANY($1) ORDER BY key FOR UPDATE`,
-      [keys],
-    );
+    const rows = await tx.getRepository(SignInAttempts).find({
+      where: { key: In(keys) }, order: { key: 'ASC' }, lock: { mode: 'pessimistic_write' },
+    });
     return rows.flatMap((row) => counters.filter(({ key }) => key.equals(row.key)).map(({ rule }) => ({ ...row, rule })));
   }
 

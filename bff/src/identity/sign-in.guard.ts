@@ -1,12 +1,29 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
 import { unauthenticated } from '../platform/errors/domain-error.ts';
 import { createValidationPipe } from '../platform/http/validation.ts';
 import { SignIn } from './identity.dto.ts';
 import type { SessionUser } from './session-user.ts';
 import { SignInService } from './sign-in.service.ts';
-import type { TypedCredentials } from './sign-in.strategy.ts';
+
+interface TypedCredentials {
+  email: string;
+  password: string;
+}
+
+/** Passport's view of e-mail and password: what was typed. The guard asks its own application whether it is right. */
+@Injectable()
+export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor() {
+    super({ usernameField: 'email', passwordField: 'password' });
+  }
+
+  validate(email: string, password: string): TypedCredentials {
+    return { email, password };
+  }
+}
 
 /** Checks the body's shape, then the credentials: guards run ahead of pipes, and passport reads the raw body. */
 @Injectable()

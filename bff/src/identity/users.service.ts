@@ -8,10 +8,10 @@ import { Database } from '../platform/database/database.ts';
 import { conflict, missing } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { User } from './identity.dto.ts';
+import { UserProfile } from './identity.entities.ts';
 import { hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Actor, Role } from './session-user.ts';
-import { UserProfile } from './user-profile.entity.ts';
 
 const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({ id, email, role, createdAt: createdAt.toISOString() });
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { invalid } from '../platform/errors/domain-error.ts';
 import { imageKindOf } from './image-kind.ts';
-import { invalidFileType, MAX_PIXELS, tooManyPixels } from './media.errors.ts';
 
 /** Widths that a picture is served at, pixels, as far as it has them. */
 const WIDTHS = [400, 800, 1200, 1800] as const;
@@ -8,6 +8,13 @@ const WIDTHS = [400, 800, 1200, 1800] as const;
 const MAX_SIDE = 1800;
 /** Width of the file for browsers that know neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 1200;
+
+/** Pixels of an uploaded image, at most. A file of a few KB may unfold to gigabytes. */
+const MAX_PIXELS = 50_000_000;
+
+export const invalidFileType = () => invalid('media.file-type', 'Invalid file type. Please upload an image.');
+const tooManyPixels = () =>
+  invalid('media.pixels', `Image dimensions too large. Maximum is ${MAX_PIXELS / 1_000_000} megapixels.`);
 
 /** Decoded, upright, in sRGB, without a trace of the file that it came from. */
 export interface Pixels {

@@ -2,12 +2,19 @@ import { Controller, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { invalid } from '../platform/errors/domain-error.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { readUploadedForm } from '../platform/http/uploaded-form.ts';
+import { invalidFileType } from './image-codec.ts';
 import { SiteImage, SiteImageParams } from './media.dto.ts';
-import { fileTooLarge, invalidFileType, invalidImageType, MAX_UPLOAD_BYTES } from './media.errors.ts';
 import { Pictures, type Upload } from './pictures.service.ts';
 import { keyOfAddress, stableAddressOf } from './to-picture.ts';
+
+/** Bytes of an uploaded file, at most: 5 MB. */
+const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+const fileTooLarge = () => invalid('media.file-size', 'File size too large. Maximum size is 5MB.');
+const invalidImageType = () =>
+  invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
 
 const MAX_ALT_CHARACTERS = 500;
 const limits = { fileBytes: MAX_UPLOAD_BYTES, fieldBytes: 4 * MAX_ALT_CHARACTERS, tooLarge: fileTooLarge, missing: invalidFileType };

@@ -3,13 +3,16 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { decodeUpload, type Encoded, encodeFallback, encodeMaster, encodeWebp, type Pixels } from './image-codec.ts';
 import type { Picture } from './media.dto.ts';
 import { MediaStore } from './media-store.ts';
-import { pictureStored } from './media.events.ts';
 import { type PictureFile, type PictureFiles, PictureRecord } from './picture.entity.ts';
 import { toPicture } from './to-picture.ts';
+
+/** A picture has new bytes. `master` names them: a job that comes late finds another name there and leaves it alone. */
+export const pictureStored = defineEvent<{ key: string; master: string }>('picture.stored');
 
 export interface Upload {
   bytes: Buffer;

@@ -2,16 +2,12 @@ import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AdminOnly, CurrentActor, Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { ReferralDeletion } from './referral-deletion.service.ts';
 import { ReferralParams, SubmitReferral, SubmittedReferral } from './referrals.dto.ts';
 import { Referrals } from './referrals.service.ts';
 
 @Controller('api/referrals')
 export class ReferralsController {
-  constructor(
-    private readonly referrals: Referrals,
-    private readonly deletion: ReferralDeletion,
-  ) {}
+  constructor(private readonly referrals: Referrals) {}
 
   /**
    * Takes the referral form in. Stores the referral as pending and mails the realtor and staff. `referralId` is made
@@ -35,6 +31,6 @@ export class ReferralsController {
   @AdminOnly()
   @Returns(null)
   async deleteReferral(@Param() { id }: ReferralParams, @CurrentActor() actor: Actor): Promise<void> {
-    await this.deletion.delete(id, actor);
+    await this.referrals.delete(id, actor);
   }
 }

@@ -1,9 +1,60 @@
-import { defineMail } from '../notifications/index.ts';
+import { Injectable } from '@nestjs/common';
+import { OwnerQueries } from '../leads/index.ts';
+import { ComposesMail, defineMail, unlinked, unlinkedEmail } from '../notifications/index.ts';
+import type { MailComposer, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { referralNoticeMail } from './mails/referral-notice.mail.tsx';
+import { referralReceivedMail } from './mails/referral-received.mail.tsx';
+import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 
 /** Tells the realtor that it arrived, and what happens next. */
 export const referralReceived = defineMail<{ referralId: string }>('referral-received', 'transactional');
 
 /** Tells the company whom to call. */
-export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional', {
-  isForCompany: true,
+export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional', { isForCompany: true });
+
+@Injectable()
+@ComposesMail(referralReceived)
+export class ReferralReceivedComposer implements MailComposer<{ referralId: string }> {
+  constructor(private readonly referrals: ReferralQueries) {}
+
+  async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
+    const referral = await this.referrals.facts(payload.referralId);
+    return referral ? referralReceivedMail(withoutLinks(referral), sender) : { withheld: 'referral deleted' };
+  }
+}
+
+@Injectable()
+@ComposesMail(referralNotice)
+export class ReferralNoticeComposer implements MailComposer<{ referralId: string }> {
+  constructor(
+    private readonly referrals: ReferralQueries,
+    private readonly owners: OwnerQueries,
+    private readonly config: Config,
+  ) {}
+
+  async compose({ payload, sender }: MailOccasion<{ referralId: string }>): Promise<MailContent | Withheld> {
+    const referral = await this.referrals.facts(payload.referralId);
+    if (!referral) return { withheld: 'referral deleted' };
+    const leadId = await this.owners.newestLead(referral.clientEmail);
+    const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
+    const shown = withoutLinks(referral);
+    const mail = referralNoticeMail(shown, { url: staffUrl, isKnown: leadId !== null }, sender);
+    // An address that reads as a link becomes no header.
+    return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
+  }
+}
+
+/** The referral as its mails may repeat it: nothing that was typed becomes a link. */
+const withoutLinks = (referral: ReferralFacts): ReferralFacts => ({
+  ...referral,
+  realtorName: unlinked(referral.realtorName),
+  realtorEmail: unlinkedEmail(referral.realtorEmail),
+  realtorPhone: unlinked(referral.realtorPhone),
+  realtorCompany: unlinked(referral.realtorCompany),
+  clientName: unlinked(referral.clientName),
+  clientEmail: unlinkedEmail(referral.clientEmail),
+  clientPhone: unlinked(referral.clientPhone),
+  propertyAddress: unlinked(referral.propertyAddress),
+  notes: referral.notes && unlinked(referral.notes),
 });

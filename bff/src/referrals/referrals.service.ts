@@ -1,13 +1,19 @@
-import { dollarsOf, type PropertyType, REFERRAL, type ReferralDraft } from '@epm/contract';
+import { createHash } from 'node:crypto';
+import { dollarsOf, type PropertyType, REFERRAL, REFERRAL_FIELDS, type ReferralDraft, type ReferralField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import type { Tx } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { conflict, missing } from '../platform/errors/domain-error.ts';
+import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Referral } from './referral.entity.ts';
-import { referralHash } from './referral-hash.ts';
-import { referralReused } from './referrals.errors.ts';
-import { referralSubmitted } from './referrals.events.ts';
+
+/** A realtor referred a client, and there is no doubt that it was a person. */
+export const referralSubmitted = defineEvent<{ referralId: string }>('referral.submitted');
 
 /** What the referral form sends. */
 export interface Submission extends Omit<ReferralDraft, 'notes' | 'propertyType'> {
@@ -17,13 +23,15 @@ export interface Submission extends Omit<ReferralDraft, 'notes' | 'propertyType'
   intake?: IntakeInput;
 }
 
-/** Takes the referral form in. */
+/** Takes referrals in, and deletes them. */
 @Injectable()
 export class Referrals {
   constructor(
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly intake: Intake,
     private readonly outbox: Outbox,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -45,10 +53,24 @@ export class Referrals {
     });
   }
 
+  /**
+   * Nothing is mailed for a deleted referral any more, and after 30 days a sweep removes it.
+   * @throws DomainError missing
+   */
+  async delete(id: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.getRepository(Referral).update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
+      if (affected === 0) throw missing('referral.missing', 'Referral not found');
+      await this.audit.record(tx, { actor, action: 'referral.deleted', subject: `referral:${id}` });
+    });
+  }
+
   private async isKnown(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
     const first = await tx.getRepository(Referral).findOneBy({ id });
     if (!first) return false;
-    if (!first.bodyHash?.equals(hash)) throw referralReused();
+    if (!first.bodyHash?.equals(hash)) {
+      throw conflict('referral.reused', 'This form was already sent with other details. Please reload the page and try again.');
+    }
     return true;
   }
 
@@ -59,4 +81,10 @@ export class Referrals {
     const { raw } = await tx.getRepository(Referral).createQueryBuilder().insert().values(row).orIgnore().returning(['id']).execute();
     return (raw as unknown[]).length > 0;
   }
+}
+
+/** SHA-256 of what a referral says: two sends of one id are the same referral only if they say the same. */
+function referralHash(said: Partial<Record<ReferralField, string>>): Buffer {
+  const words = REFERRAL_FIELDS.map((field) => said[field] ?? '');
+  return createHash('sha256').update(JSON.stringify(words)).digest();
 }

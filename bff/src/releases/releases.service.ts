@@ -1,17 +1,24 @@
-import { appNames, type AppName, isAppName } from '@epm/contract/releases';
-import { releaseFaults } from '@epm/contract/releases';
+import { type AppName, appNames, isAppName, releaseFaults } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { conflict, type DomainError, missing } from '../platform/errors/domain-error.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import type { Releases, RemoteReleases } from './releases.dto.ts';
-import { appMissing, versionMissing, versionUnfit } from './releases.errors.ts';
 import { ServerBundles } from './server-bundles.ts';
+
+const appMissing = (): DomainError => missing('release.app-missing', 'There is no such part of the site.');
+
+const versionMissing = (): DomainError =>
+  missing('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
+
+const versionUnfit = (faults: readonly string[]): DomainError =>
+  conflict('release.version-unfit', `It was not activated, and the site stays as it is. ${faults.map((fault) => `${fault}.`).join(' ')}`);
 
 /** Published versions and which of them is live. Rolling back is activating an older one. */
 @Injectable()

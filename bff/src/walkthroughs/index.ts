@@ -1,1 +1,73 @@
-export { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
+import { IntakeModule } from '../intake/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { BookingLimits } from './booking-limits.service.ts';
+import { MailWalkthroughAgainHandler } from './jobs/mail-walkthrough-again.handler.ts';
+import { SettleRequestHandler } from './jobs/settle-request.handler.ts';
+import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
+import { SlotQueries } from './slots.queries.ts';
+import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import { WalkthroughKeys } from './walkthrough-keys.service.ts';
+import { WalkthroughLetters } from './walkthrough-letters.service.ts';
+import {
+  CancellationComposer,
+  ConfirmationComposer,
+  MovedComposer,
+  ReminderComposer,
+  UnavailableComposer,
+} from './walkthrough-mail.composers.ts';
+import { WalkthroughNews } from './walkthrough-news.service.ts';
+import { WalkthroughPresence } from './walkthrough-presence.service.ts';
+import { WalkthroughReminders } from './walkthrough-reminders.ts';
+import { WalkthroughRequests } from './walkthrough-requests.service.ts';
+import { Walkthrough, WalkthroughKey } from './walkthrough.entity.ts';
+import { WalkthroughQueries } from './walkthrough.queries.ts';
+import { WalkthroughsController } from './walkthroughs.controller.ts';
+import { Walkthroughs } from './walkthroughs.service.ts';
+
+const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
+
+@Module({
+  imports: [
+    entities,
+    AccessModule,
+    IntakeModule,
+    LeadsModule,
+    NotificationsModule,
+    SiteSettingsModule,
+  ],
+  controllers: [WalkthroughsController, ManagedWalkthroughController],
+  providers: [
+    BookingLimits, SlotQueries, WalkthroughCalendars, WalkthroughKeys, WalkthroughNews, WalkthroughQueries,
+    WalkthroughRequests, Walkthroughs,
+  ],
+})
+export class WalkthroughsApiModule {}
+
+/** Mails, reminders, and what follows a lead. */
+@Module({
+  imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [
+    BookingLimits,
+    CancellationComposer,
+    ConfirmationComposer,
+    MailWalkthroughAgainHandler,
+    MovedComposer,
+    ReminderComposer,
+    SettleRequestHandler,
+    UnavailableComposer,
+    WalkthroughCalendars,
+    WalkthroughKeys,
+    WalkthroughLetters,
+    WalkthroughNews,
+    WalkthroughPresence,
+    WalkthroughQueries,
+    WalkthroughReminders,
+    WalkthroughRequests,
+  ],
+})
+export class WalkthroughsWorkerModule {}

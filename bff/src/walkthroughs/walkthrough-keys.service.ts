@@ -5,8 +5,9 @@ import { LeadLinks } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { WalkthroughKey } from './walkthrough-key.entity.ts';
+import { WalkthroughKey } from './walkthrough.entity.ts';
 
 /** How long a key works after the end of its visit. */
 export const DAYS_AFTER_VISIT = 7;
@@ -56,6 +57,7 @@ export class WalkthroughKeys implements OnModuleInit {
   }
 
   /** Forgets the keys whose time is over. */
+  @Sweeps({ name: 'walkthroughs.prune-keys', everyMs: 3_600_000 })
   async prune(): Promise<void> {
     await this.database.run(
       `DELETE FROM walkthrough_keys USING walkthroughs

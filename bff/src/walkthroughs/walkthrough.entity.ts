@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@epm/contract';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** `requested` by a held lead: no time is held for it until staff accept the lead. */
 export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
@@ -52,4 +52,18 @@ export class Walkthrough {
   /** When the reminder of this time was put into the send ledger. */
   @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
   remindedAt: Date | null;
+}
+
+/** The right to move or cancel one walkthrough, held by the bearer of a mailed link. */
+@Entity('walkthrough_keys')
+export class WalkthroughKey {
+  /** SHA-256 of the key in the link; the key itself is only in the mail. */
+  @PrimaryColumn('bytea', { name: 'key_hash' })
+  keyHash: Buffer;
+
+  @Column('uuid', { name: 'walkthrough_id' })
+  walkthroughId: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt: Date;
 }

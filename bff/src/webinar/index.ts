@@ -1,1 +1,28 @@
-export { WebinarApiModule, WebinarWorkerModule } from './webinar.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IntakeModule } from '../intake/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AcceptRegistrationHandler } from './jobs/accept-registration.handler.ts';
+import { QueueWebinarMailHandler } from './jobs/queue-webinar-mail.handler.ts';
+import { WebinarController } from './webinar.controller.ts';
+import { WebinarEvent, WebinarRegistration } from './webinar.entities.ts';
+import { WebinarConfirmationComposer } from './webinar.mails.ts';
+import { WebinarQueries } from './webinar.queries.ts';
+import { WebinarRegistrations } from './webinar-registrations.service.ts';
+
+/** The page and its form. */
+@Module({
+  imports: [TypeOrmModule.forFeature([WebinarEvent, WebinarRegistration]), IntakeModule, LeadsModule, SiteSettingsModule],
+  controllers: [WebinarController],
+  providers: [WebinarQueries, WebinarRegistrations],
+})
+export class WebinarApiModule {}
+
+/** The mails. */
+@Module({
+  imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [AcceptRegistrationHandler, QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
+})
+export class WebinarWorkerModule {}

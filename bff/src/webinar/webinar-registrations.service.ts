@@ -4,10 +4,13 @@ import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Leads, retryTakenId } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { TryAgain, type Tx } from '../platform/database/database.ts';
+import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { webinarRegistered } from './webinar.events.ts';
-import { WebinarRegistration } from './webinar-registration.entity.ts';
-import { WebinarQueries, type CurrentWebinar } from './webinar.queries.ts';
+import { WebinarRegistration } from './webinar.entities.ts';
+import { type CurrentWebinar, WebinarQueries } from './webinar.queries.ts';
+
+/** A person registered. A suspect registration is announced once it counts. */
+export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');
 
 export interface Registration {
   leadId: string;

@@ -1,4 +1,32 @@
-import { defineMail } from '../notifications/index.ts';
+import { Injectable } from '@nestjs/common';
+import { ComposesMail, defineMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../notifications/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { nextWebinarMail } from './mails/next-webinar.mail.tsx';
+import { webinarSeatMail } from './mails/webinar-seat.mail.tsx';
+import { WebinarQueries } from './webinar.queries.ts';
 
 /** Confirms a registration: with the time and a calendar file, or that word of the next webinar will come. */
 export const webinarConfirmation = defineMail<{ leadId: string }>('webinar-confirmation', 'transactional');
+
+@Injectable()
+@ComposesMail(webinarConfirmation)
+export class WebinarConfirmationComposer implements MailComposer<{ leadId: string }> {
+  private readonly siteUrl: string;
+
+  constructor(
+    config: Config,
+    private readonly webinars: WebinarQueries,
+  ) {
+    this.siteUrl = config.siteUrl;
+  }
+
+  async compose({ payload, sender }: MailOccasion<{ leadId: string }>): Promise<MailContent | Withheld> {
+    const registration = await this.webinars.registration(payload.leadId);
+    if (!registration) return { withheld: 'registration deleted' };
+    const { webinar, forNext } = registration;
+    if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
+    // Mail that waited too long: an invitation to a past webinar is useless.
+    if (webinar.isPast) return { withheld: 'webinar over' };
+    return webinarSeatMail({ webinar, siteUrl: this.siteUrl, sender });
+  }
+}

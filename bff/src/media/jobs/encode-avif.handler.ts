@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { defineJob, defineQueue, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { decodeMaster, type Encoded, encodeAvif } from '../image-codec.ts';
 import { MediaStore } from '../media-store.ts';
 import type { PictureFile, PictureFiles } from '../picture.entity.ts';
-import { Pictures } from '../pictures.service.ts';
-import { encodeAvifJob } from './encode-avif.job.ts';
+import { Pictures, pictureStored } from '../pictures.service.ts';
 
 interface Payload {
   key: string;
   master: string;
 }
+
+defineQueue({ name: 'media', concurrency: 1 });
+
+/** Encodes AVIF, which takes seconds, outside of the request. */
+export const encodeAvifJob = defineJob({ name: 'encode-avif', queue: 'media', on: pictureStored });
 
 /** Adds the AVIF files to a picture, if they are smaller than its WebP files. Doing it twice changes nothing. */
 @Injectable()

@@ -98,14 +98,14 @@ describe('a slice writes its own tables only', () => {
     it('finds an entity of another slice, however it is imported, and a repository got by name', () => {
       expect(entities.get('identity')).toContain('UserProfile');
       const found = (code: string) => foreignEntitiesIn('lead-desk/views/a.ts', code, entities);
-      expect(found(`import { UserProfile } from '../../identity/user-profile.entity.ts';\ntx.getRepository(UserProfile).delete({})`)).toEqual(['UserProfile']);
+      expect(found(`import { UserProfile } from '../../identity/identity.entities.ts';\ntx.getRepository(UserProfile).delete({})`)).toEqual(['UserProfile']);
       expect(found(`import { type Role, UserProfile as Staff } from '../../identity/index.ts';`)).toEqual(['UserProfile']);
       expect(found(`tx.getRepository('todo_profiles').update(id, { role })`)).toEqual([`'todo_profiles'`]);
       expect(found(`tx.getRepository<{ id: string }>("UserProfile")`)).toEqual(['"UserProfile"']);
     });
 
     it('allows the slice its own entities, and names that only resemble one', () => {
-      expect(foreignEntitiesIn('identity/a.ts', `import { UserProfile } from './user-profile.entity.ts';\ntx.getRepository(UserProfile)`, entities)).toEqual([]);
+      expect(foreignEntitiesIn('identity/a.ts', `import { UserProfile } from './identity.entities.ts';\ntx.getRepository(UserProfile)`, entities)).toEqual([]);
       expect(foreignEntitiesIn('leads/pipeline/a.ts', `import { Lead } from '../lead.entity.ts';`, entities)).toEqual([]);
       expect(foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadMissing } from '../leads/index.ts';`, entities)).toEqual([]);
     });

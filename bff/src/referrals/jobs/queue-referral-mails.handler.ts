@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { OutboundMail } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { defineJob, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
 import { referralNotice, referralReceived } from '../referrals.mails.ts';
 import { ReferralQueries } from '../referrals.queries.ts';
-import { queueReferralMails } from './queue-referral-mails.job.ts';
+import { referralSubmitted } from '../referrals.service.ts';
+
+/** Puts the realtor's confirmation and the company's notice into the ledger. */
+export const queueReferralMails = defineJob({ name: 'queue-referral-mails', queue: 'mail', on: referralSubmitted });
 
 @Injectable()
 @HandlesJob(queueReferralMails)

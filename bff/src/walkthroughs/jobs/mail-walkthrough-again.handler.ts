@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { LeadWalkthroughs } from '../../leads/index.ts';
+import { leadLinksRenewed, LeadWalkthroughs } from '../../leads/index.ts';
 import { OutboundMail } from '../../notifications/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { defineJob, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { Walkthrough } from '../walkthrough.entity.ts';
 import { walkthroughConfirmed } from '../walkthroughs.mails.ts';
-import { mailWalkthroughAgain } from './mail-walkthrough-again.job.ts';
+
+/** Mails a new link to the coming walkthrough after the old one was revoked. */
+export const mailWalkthroughAgain = defineJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed });
 
 @Injectable()
 @HandlesJob(mailWalkthroughAgain)

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { leadAccepted } from '../../leads/index.ts';
+import { defineJob, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { WalkthroughRequests } from '../walkthrough-requests.service.ts';
-import { settleRequest } from './settle-request.job.ts';
+
+/** Books the time that an accepted lead asked for. */
+export const settleRequest = defineJob({ name: 'settle-walkthrough-request', queue: 'campaigns', on: leadAccepted });
 
 @Injectable()
 @HandlesJob(settleRequest)

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { leadAccepted } from '../../leads/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { defineJob, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { webinarRegistered } from '../webinar.events.ts';
-import { acceptRegistration } from './accept-registration.job.ts';
+import { webinarRegistered } from '../webinar-registrations.service.ts';
+
+/** Makes the held registration of an accepted lead count. */
+export const acceptRegistration = defineJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted });
 
 @Injectable()
 @HandlesJob(acceptRegistration)

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../../leads/index.ts';
 import { OutboundMail } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { defineJob, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { webinarConfirmation } from '../webinar.mails.ts';
-import { queueWebinarMail } from './queue-webinar-mail.job.ts';
+import { webinarRegistered } from '../webinar-registrations.service.ts';
+
+/** Puts the confirmation of a registration into the ledger. */
+export const queueWebinarMail = defineJob({ name: 'queue-webinar-mail', queue: 'mail', on: webinarRegistered });
 
 @Injectable()
 @HandlesJob(queueWebinarMail)

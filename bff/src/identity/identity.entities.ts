@@ -1,0 +1,57 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from './session-user.ts';
+
+@Entity('todo_profiles')
+export class UserProfile {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Lower case, so that one address is one person. */
+  @Column('text', { unique: true })
+  email: string;
+
+  @Column('text')
+  role: Role;
+
+  /** argon2id in PHC format; null until the person has set a password. */
+  @Column('text', { name: 'password_hash', nullable: true, select: false })
+  passwordHash: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
+  disabledAt: Date | null;
+}
+
+@Entity('sessions')
+export class Session {
+  /** SHA-256 of the token in the cookie. */
+  @PrimaryColumn('bytea', { name: 'token_hash' })
+  tokenHash: Buffer;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3 })
+  lastSeenAt: Date;
+}
+
+@Entity('sign_in_attempts')
+export class SignInAttempts {
+  /** Kind and number of a counter: see `SignInLimiter`. */
+  @PrimaryColumn('bytea')
+  key: Buffer;
+
+  @Column('integer')
+  failures: number;
+
+  @Column({ type: 'timestamptz', name: 'last_at', precision: 3 })
+  lastAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3 })
+  blockedUntil: Date;
+}
