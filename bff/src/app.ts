@@ -23,7 +23,7 @@ import { WorkerPlatformModule } from './platform/jobs/worker-platform.module.ts'
 import { Draining } from './platform/http/draining.ts';
 import { LogModule } from './platform/log/log.module.ts';
 import { OutboxModule } from './platform/outbox/outbox.module.ts';
-import { OutgoingModule } from './platform/outgoing/outgoing.module.ts';
+import { OutgoingModule } from './platform/outgoing/outgoing-hold.ts';
 import { VendorsModule } from './platform/vendors/vendor-client.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { PagesModule } from './pages/index.ts';

@@ -8,11 +8,10 @@ import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysesController } from './analyses.controller.ts';
 import { AnalysisMail } from './analyses.mails.ts';
 import { Analyses } from './analyses.service.ts';
-import { AnalysesSweeps } from './analyses.sweeps.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
-import { AnalysisSubmission } from './analysis-submission.entity.ts';
+import { AnalysisSubmission, Subscriber } from './analysis-submission.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
 import { MailReportAgainHandler } from './jobs/mail-report-again.handler.ts';
@@ -25,7 +24,6 @@ import { RentcastGateway } from './rentcast.gateway.ts';
 import { ReportAdjustmentController } from './report-adjustment.controller.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
 import { ReportQueries } from './report.queries.ts';
-import { Subscriber } from './subscriber.entity.ts';
 import { SubmissionQueries } from './submission.queries.ts';
 
 const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
@@ -50,7 +48,7 @@ export class AnalysesApiModule {}
 @Module({
   imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
   providers: [
-    AnalysePropertyHandler, AnalysesSweeps, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement,
+    AnalysePropertyHandler, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement,
     MailReportAgainHandler, QueueAnalysisMailHandler, RentcastGateway, RequestAcceptedAnalysisHandler,
   ],
 })

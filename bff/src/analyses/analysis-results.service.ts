@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { analysisRequested, submissionCompleted } from './analyses.events.ts';
 import { AnalysisMail } from './analyses.mails.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
@@ -85,6 +86,7 @@ export class AnalysisResults {
   }
 
   /** Requests what is due: postponed entries and those whose job got lost. Held entries have no time. */
+  @Sweeps({ name: 'analyses.request-due', everyMs: 5_000 })
   async requestDue(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();

@@ -7,7 +7,6 @@ export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } f
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
-export { NotificationsApiModule, NotificationsModule } from './notifications.module.ts';
-export { NotificationsWorkerModule } from './notifications.worker-module.ts';
+export { NotificationsApiModule, NotificationsModule, NotificationsWorkerModule } from './notifications.module.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { SentMessages, type SentMessage } from './sent-messages.queries.ts';

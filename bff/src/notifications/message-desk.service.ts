@@ -5,9 +5,9 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, TryAgain, type Tx } from '../platform/database/database.ts';
+import { conflict, missing, type DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { mailFromSetting } from './mail.settings.ts';
-import { messageMissing, messageSettled, recipientUnsubscribed } from './messages.errors.ts';
 import { NEEDS_ATTENTION } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
 import { messageIdOf, readSender } from './outgoing-mail.ts';
@@ -104,3 +104,11 @@ const READ = `
   LEFT JOIN leads ON leads.id = message_sends.lead_id
   LEFT JOIN contacts owner ON owner.id = leads.contact_id
   WHERE message_sends.id = $1`;
+
+const messageMissing = (): DomainError => missing('message.missing', 'There is no such message.');
+
+const messageSettled = (): DomainError =>
+  conflict('message.settled', 'This message has changed since. It may be on its way or sent already.');
+
+const recipientUnsubscribed = (): DomainError =>
+  conflict('message.unsubscribed', 'This person has unsubscribed, so the message cannot be sent.');

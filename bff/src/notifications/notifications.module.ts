@@ -1,17 +1,26 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { ContactMail } from './contact-mail.ts';
+import { Delivery } from './delivery.service.ts';
+import { SendMessageHandler } from './jobs/send-message.handler.ts';
+import { MailRegistry } from './mail-registry.ts';
 import { MailRelay } from './mail-relay.service.ts';
+import { MailSweeps } from './mail-sweeps.ts';
+import { MailWriter } from './mail-writer.ts';
+import { MessageClaims } from './message-claims.service.ts';
 import { MessageDesk } from './message-desk.service.ts';
+import { MessageOutcomes } from './message-outcomes.service.ts';
 import { MessageSend } from './message-send.entity.ts';
 import { MessagesController } from './messages.controller.ts';
 import { MessageQueries } from './messages.queries.ts';
 import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 import { SentMessages } from './sent-messages.queries.ts';
+import { SmtpGateway } from './smtp.gateway.ts';
 import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
@@ -30,3 +39,19 @@ export class NotificationsModule {}
   providers: [MessageDesk, Unsubscribing, UnsubscribeBodies],
 })
 export class NotificationsApiModule {}
+
+/** What writes and sends the messages. */
+@Module({
+  imports: [NotificationsModule, ContactsModule, DiscoveryModule, LeadsModule, SiteSettingsModule],
+  providers: [
+    Delivery,
+    MailRegistry,
+    MailSweeps,
+    MailWriter,
+    MessageClaims,
+    MessageOutcomes,
+    SendMessageHandler,
+    SmtpGateway,
+  ],
+})
+export class NotificationsWorkerModule {}

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { HandlesJob } from '../../platform/jobs/job.ts';
+import { defineJob, defineQueue, HandlesJob } from '../../platform/jobs/job.ts';
 import type { JobContext, JobHandler } from '../../platform/jobs/job.ts';
+import { analysisRequested } from '../analyses.events.ts';
 import { AnalysisResults } from '../analysis-results.service.ts';
 import type { AnalysisEntry } from '../analysis-entry.entity.ts';
 import { analyseByAreaGuide } from '../area-guide/area-guide.ts';
 import type { RentAnalysis } from '../rent-analysis.ts';
 import { RentcastGateway } from '../rentcast.gateway.ts';
 import { INTERIM_AFTER_MS, PATIENCE_MS } from '../retry-plan.ts';
-import { analyseProperty } from './analyse-property.job.ts';
+
+defineQueue({ name: 'analyses', concurrency: 8 });
+
+/** A provider that is down does not fail the job: the entry waits for the sweep, for days if need be. */
+export const analyseProperty = defineJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested });
 
 /**
  * Finds the rent of one property: from the provider if one is configured, else from the area guide. While the provider

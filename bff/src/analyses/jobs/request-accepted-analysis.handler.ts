@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { leadAccepted } from '../../leads/index.ts';
+import { defineJob, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { AnalysisResults } from '../analysis-results.service.ts';
-import { requestAcceptedAnalysis } from './request-accepted-analysis.job.ts';
+
+/** Requests the analysis of a lead that was held until staff accepted it. */
+export const requestAcceptedAnalysis = defineJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted });
 
 @Injectable()
 @HandlesJob(requestAcceptedAnalysis)

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { defineJob, defineQueue, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { Delivery } from '../delivery.service.ts';
-import { sendMessage } from './send-message.job.ts';
+import { messageQueued } from '../notifications.events.ts';
+
+defineQueue({ name: 'mail', concurrency: 4 });
+
+/** Sends without delay; what it leaves behind the sweep of due messages picks up. */
+export const sendMessage = defineJob({ name: 'send-message', queue: 'mail', on: messageQueued });
 
 @Injectable()
 @HandlesJob(sendMessage)

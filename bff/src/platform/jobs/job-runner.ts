@@ -6,8 +6,7 @@ import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { FailedJobs } from './failed-jobs.ts';
-import { rowOf } from './job-id.ts';
-import { declaredQueues } from './job.ts';
+import { declaredQueues, rowOf } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { RetryPolicy } from './retry-policy.ts';
 

@@ -9,8 +9,7 @@ import { Log } from '../log/log.ts';
 import { CLAIM_SIZE, type ClaimedRow, OutboxRows } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
-import { declaredJobs, type Job } from './job.ts';
-import { jobIdOf } from './job-id.ts';
+import { declaredJobs, type Job, jobIdOf } from './job.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
 interface Bulk {

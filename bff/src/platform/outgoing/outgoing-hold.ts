@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
 
 /** Condition of every claim of a message or a partner's service: a restored copy contacts no one until it is released. */
@@ -29,3 +29,7 @@ export class OutgoingHold {
     return hold ?? null;
   }
 }
+
+@Global()
+@Module({ providers: [OutgoingHold], exports: [OutgoingHold] })
+export class OutgoingModule {}
