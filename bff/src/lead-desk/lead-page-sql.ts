@@ -74,13 +74,17 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   const order = orderOf(filter);
   const page = (rows: string): string => `page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`;
   const inOrder = `FROM ${leadsOf(filter, where)} ORDER BY ${order}`;
-  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${leadsOf(filter, where)}`), 'false');
+  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${leadsOf(filter, where)}`));
   const { most, condition } = search;
   if (search.by === 'walk') {
     // The inner LIMIT keeps the planner from using the search index.
     const walked = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${most}) AS walked`;
-    const isCut = `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE EXISTS (SELECT 1 ${inOrder} OFFSET ${most} LIMIT 1) END`;
-    return jsonSql(filter, page(`SELECT * FROM ${walked} WHERE ${condition}`), isCut);
+    const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${most} LIMIT 1)`;
+    return jsonSql(
+      filter,
+      page(`SELECT * FROM ${walked} WHERE ${condition}`),
+      `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE ${hasMore} END`,
+    );
   }
   // Filters before the cut, so that other leads do not use up `most`. OFFSET 0 keeps the one plan for all words from
   // reading the index of the filter as well.
@@ -104,13 +108,18 @@ function leadsOf({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
   return isWaiting && sort !== 'response' ? `(SELECT * FROM leads WHERE ${where} OFFSET 0) AS waiting` : `leads WHERE ${where}`;
 }
 
-/** @param tables `WITH` tables; `page` has the rows, one more than the limit where more follow */
-function jsonSql(filter: PageFilter, tables: string, isCut: string): string {
+/**
+ * @param tables `WITH` tables; `page` has the rows, one more than the limit where more follow
+ * @param cutWhen the condition under which a search is cut; a list without one saves 5 % of its time
+ */
+function jsonSql(filter: PageFilter, tables: string, cutWhen?: string): string {
   const { limit, sort } = filter;
   const order = orderOf(filter);
+  const isCut = cutWhen === undefined ? 'false' : '(SELECT is_cut FROM cut)';
+  const cut = cutWhen === undefined ? '' : `cut AS (SELECT ${cutWhen} AS is_cut),`;
   // Whole rows become JSON in half the time of json_build_object.
   return `
-    WITH ${tables}, cut AS (SELECT ${isCut} AS is_cut), item AS (
+    WITH ${tables}, ${cut} item AS (
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,
              property_address AS "propertyAddress", city, square_footage AS "squareFootage", unit_count AS "unitCount",
              estimated_rent AS "estimatedRent",
@@ -118,11 +127,11 @@ function jsonSql(filter: PageFilter, tables: string, isCut: string): string {
              ${instantSql('stage_since')} AS "stageSince", ${instantSql('last_contacted_at')} AS "lastContactedAt",
              ${instantSql('created_at')} AS "createdAt"
       FROM page ORDER BY ${order} LIMIT ${limit})
-    SELECT (SELECT count(*)::int FROM page) AS count, (SELECT is_cut FROM cut) AS "isCut", json_build_object(
+    SELECT (SELECT count(*)::int FROM page) AS count, ${isCut} AS "isCut", json_build_object(
       'items', (SELECT coalesce(json_agg(item), '[]') FROM item),
       'nextCursor', CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN
         (SELECT ${LEAD_ORDERS[sort].cursor} FROM page ORDER BY ${order} OFFSET ${limit - 1} LIMIT 1) END,
-      'isCut', (SELECT is_cut FROM cut)
+      'isCut', ${isCut}
     )::text AS body`;
 }
 
