@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { defineMail, OutboundMail } from '../notifications/index.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { SubmissionQueries } from './submission.queries.ts';
+import { GRANT_DAYS, MailedLinks } from '../access/index.ts';
+import { ComposesMail, defineMail, OutboundMail, unlinked } from '../notifications/index.ts';
+import type { MailComposer, MailContent, MailOccasion, Withheld } from '../notifications/index.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { analysisReadyMail } from './mails/analysis-ready.mail.tsx';
+import { SubmissionQueries, type SubmissionFacts } from './submission.queries.ts';
 
 /** `leadId` tells whose reports, where a submission's leads belong to more than one person by now. */
 export interface AnalysisReadyPayload {
@@ -27,13 +30,7 @@ export class AnalysisMail {
     const facts = await this.submissions.facts(submissionId, { sql: tx });
     const lead = facts?.properties[0];
     if (!facts || !lead) return;
-    await this.mail.queue(tx, analysisReady, {
-      uniqueKey: `analysis-ready:${submissionId}:email`,
-      contactId: facts.contactId,
-      leadId: lead.leadId,
-      email: facts.email,
-      payload: { submissionId, leadId: lead.leadId },
-    });
+    await this.put(tx, submissionId, facts, { submissionId, leadId: lead.leadId });
   }
 
   /**
@@ -45,12 +42,30 @@ export class AnalysisMail {
     const submissionId = await this.submissions.ofLead(leadId, tx);
     const facts = submissionId === null ? null : await this.submissions.facts(submissionId, { leadId, sql: tx });
     if (submissionId === null || !facts?.properties.some((each) => each.leadId === leadId && each.rent)) return;
-    await this.mail.queue(tx, analysisReady, {
-      uniqueKey: `analysis-ready:${leadId}:${at}:email`,
-      contactId: facts.contactId,
-      leadId,
-      email: facts.email,
-      payload: { submissionId, leadId },
-    });
+    await this.put(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
+  }
+
+  private put(tx: Tx, occasion: string, { contactId, email }: SubmissionFacts, payload: Required<AnalysisReadyPayload>): Promise<void> {
+    const { leadId } = payload;
+    return this.mail.queue(tx, analysisReady, { uniqueKey: `analysis-ready:${occasion}:email`, contactId, leadId, email, payload });
+  }
+}
+
+@Injectable()
+@ComposesMail(analysisReady)
+export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload> {
+  constructor(
+    private readonly database: Database,
+    private readonly submissions: SubmissionQueries,
+    private readonly links: MailedLinks,
+  ) {}
+
+  async compose({ payload, sender }: MailOccasion<AnalysisReadyPayload>): Promise<MailContent | Withheld> {
+    const facts = await this.submissions.facts(payload.submissionId, { leadId: payload.leadId });
+    const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
+    if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
+    const leadIds = facts?.properties.map(({ leadId }) => leadId) ?? [];
+    const reportUrl = await this.database.transaction((tx) => this.links.toReport(tx, leadIds));
+    return analysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });
   }
 }

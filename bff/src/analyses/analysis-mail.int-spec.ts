@@ -3,10 +3,10 @@ import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { OutboundMail } from '../notifications/index.ts';
+import { AnalysisReadyComposer } from './analyses.mails.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { analyseByAreaGuide } from './area-guide/area-guide.ts';
-import { AnalysisReadyComposer } from './mail/analysis-ready.composer.ts';
 
 const clock = new TestClock();
 const at = useMailSite({ clock });
