@@ -25,13 +25,13 @@ interface StageCount {
   count: number;
 }
 
-/** What the dashboard shows. */
+/** Reads the tiles and the recent activity of the dashboard. */
 @Injectable()
 export class DashboardQueries {
   constructor(private readonly database: Database, private readonly clock: Clock) {}
 
   /**
-   * Counts leads by stage, those with a tile and the others. The counters know all leads; those of a filter are counted.
+   * Counts leads by stage, with a tile or without. Counters hold the totals of all leads; leads of a filter are counted.
    * @param userId the user who asks: `me`
    * @throws DomainError invalid
    */
@@ -60,7 +60,7 @@ export class DashboardQueries {
     return [];
   }
 
-  /** Leads that are not suspect, and analyses that belong to no lead, merged newest first. Each side is cut before the merge. */
+  /** Reads leads that are not suspect and analyses without a lead, newest first. LIMIT applies to each before the merge. */
   async activity(asked: PageRequest): Promise<ActivityPage> {
     const page = newestFirst(asked, { at: 'created_at' });
     const rows = await this.database.rows<Keyed<ActivityEntry>>(

@@ -5,7 +5,7 @@ import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
 import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
 
-/** What can still be restored. */
+/** Reads deleted leads that can still be restored. */
 @Injectable()
 export class DeletedLeadQueries {
   constructor(private readonly database: Database) {}

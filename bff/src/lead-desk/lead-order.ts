@@ -9,7 +9,7 @@ export const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_re
 /** Ranks below are due times. */
 export const RANK_OF_OTHERS = 50_000_000_000_000;
 
-/** A row's place in an order: its value as text, and its id. */
+/** The place of a row in an order: the value that it is sorted by, as text, and its id. */
 export interface LeadPlace {
   value: string;
   id: string;
@@ -33,7 +33,7 @@ const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): Lea
   beyond: (value, id) => `(${column}, id) ${isDescending ? '<' : '>'} (${value}::timestamptz, ${id}::uuid)`,
 });
 
-/** Each order has an index for the whole list and for each filter; no column of it is ever empty. */
+/** Each order has an index for the whole list and one for each filter. Its columns are never null. */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   newest: byTime('created_at', true),
   oldest: byTime('created_at', false),
@@ -41,7 +41,7 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   name: {
     all: 'sort_name, id',
     filtered: 'sort_name NULLS FIRST, id NULLS FIRST',
-    // In hexadecimal: a name holds anything.
+    // Hexadecimal, because a name can hold any character.
     cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
     beyond: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
   },

@@ -1,7 +1,6 @@
 /**
- * What a spreadsheet would take for a formula is put behind an apostrophe, so that no name or address computes
- * anything on a colleague's machine (OWASP, CSV injection). Wide characters are the same to a spreadsheet of East Asia.
- * The import takes the apostrophe off again.
+ * Beginnings of text that a spreadsheet would run as a formula, full-width characters included. An apostrophe in front
+ * prevents that (OWASP, CSV injection). The import removes the apostrophe.
  */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const GUARDED = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
@@ -16,17 +15,17 @@ function csvField(value: string | number | null): string {
 
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(csvField).join(',')}\r\n`;
 
-/** Characters of a cell that are cleaned; no field takes as many, so a longer cell is refused as it is. */
+/** Characters of a cell that are cleaned. No field takes as many, so validation refuses a longer cell anyway. */
 const LONGEST_CELL = 4_000;
 
-/** The text of a field that {@link csvField} or a person wrote, on one line. */
+/** Reads a cell of an export, or of a file made by hand, as text on one line. */
 export function readCell(cell: string): string {
   const text = cell.replace(GUARDED, '').trim();
   if (text.length > LONGEST_CELL) return text.slice(0, LONGEST_CELL).toWellFormed();
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().toWellFormed();
 }
 
-/** What spreadsheets save: UTF-8 or UTF-16 with a mark, UTF-8 without, or what Windows in the US writes otherwise. */
+/** Decodes what spreadsheets save: UTF-8, UTF-16 with a BOM, or windows-1252, the US default of Windows. */
 export function decodeCsv(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -37,7 +36,7 @@ export function decodeCsv(bytes: Buffer): string {
   }
 }
 
-/** What stands between the fields of the first line: a comma, or what a spreadsheet of another country writes. */
+/** Detects the delimiter in the first line: a comma, or one that spreadsheets use in other countries. */
 export function delimiterOf(text: string): string {
   const [head = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

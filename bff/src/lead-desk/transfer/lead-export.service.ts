@@ -14,23 +14,23 @@ import { readSearch, whereSql } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
 import { csvLine } from './csv-text.ts';
 
-/** Leads read at once: of a list of any length no more are in memory. */
+/** Leads in memory at a time, however long the list is. */
 const BATCH = 1_000;
 
-/** A mark without which spreadsheets take UTF-8 for something else. */
-const MARK = '\ufeff';
+/** BOM. Without it spreadsheets do not read the file as UTF-8. */
+const BOM = '\ufeff';
 
 const local = (column: string): string =>
   `to_char(leads.${column} AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`;
 
-/** `CASE` that turns what a column holds into the words that people read. */
+/** `CASE` that maps the values of a column to their labels. */
 const inWords = (sql: string, words: Readonly<Record<string, string>>): string =>
   `CASE ${sql} ${Object.entries(words).map(([key, label]) => `WHEN '${key}' THEN '${label.replaceAll("'", "''")}'`).join(' ')} END`;
 
 /** The address in one line, before its parts. */
 const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
 
-/** How the cell of a field is read where that is not its column. */
+/** SQL of the cells that are not just the column of their field. */
 const CELL_SQL: Partial<Record<LeadFileField, string>> = {
   name: NAME_SQL,
   status: inWords(STATUS_SQL, LEAD_STATUS_LABELS),
@@ -57,7 +57,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 
 const CELLS = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
-/** What an export is of: the rows of a list in its order, or leads that were chosen by hand, in that of their ids. */
+/** The leads of an export: those of a list in its order, or selected ones in the order of their ids. */
 export type Exported = { filters: LeadFilters } | { ids: readonly string[] };
 
 interface Row {
@@ -75,10 +75,9 @@ export class LeadExport {
   ) {}
 
   /**
-   * The lines of the file: every lead that is asked for, as they all are at one moment. The first batch is read before
-   * anything is handed out, so that a filter that cannot be is an error and not half a file. The export is
-   * audited.
-   * @throws DomainError invalid; unavailable while several exports are under way
+   * Returns the lines of the file, as of one moment. Reads the first batch before it returns, so that an invalid filter
+   * is an error and not half a file. Records the export in the audit log.
+   * @throws DomainError invalid; unavailable while several exports are in progress
    */
   async lines(exported: Exported, actor: Actor): Promise<AsyncGenerator<string>> {
     const statements = 'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id, this.clock.now());
@@ -93,7 +92,7 @@ export class LeadExport {
     }
   }
 
-  /** Nothing is ever taken out of the audit log, so it does not hold what was searched for: that may be a name. */
+  /** Leaves out the text of a search, which may be a name: rows of the audit log are never deleted. */
   private async note(exported: Exported, actor: Actor): Promise<void> {
     const after = 'ids' in exported ? { leadIds: exported.ids } : impersonal(exported.filters);
     await this.database.transaction((tx) =>
@@ -155,7 +154,7 @@ async function firstOf(snapshot: Snapshot, attempts: readonly Attempt[]): Promis
 
 async function* write(found: Found | null, snapshot: Snapshot): AsyncGenerator<string> {
   try {
-    yield MARK + csvLine(COLUMNS.map(([heading]) => heading));
+    yield BOM + csvLine(COLUMNS.map(([heading]) => heading));
     if (!found) return;
     yield toLines(found.first);
     for await (const batch of found.rest) yield toLines(batch);
