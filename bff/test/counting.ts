@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { Database } from '../src/platform/database/database.ts';
-import { defineJob, HandlesJob } from '../src/platform/jobs/job.ts';
+import { HandlesJob } from '../src/platform/jobs/job.ts';
 import { defineEvent } from '../src/platform/outbox/event.ts';
 
 /** A reaction whose effect can be counted: what the tests of outbox, queues and crashes run. */
@@ -14,12 +14,6 @@ export interface Counted {
 
 export const thingHappened = defineEvent<Counted>('test.happened');
 
-const countThing = defineJob<Counted>({
-  name: 'count-thing',
-  queue: process.env.QUEUE ?? 'analyses',
-  on: thingHappened,
-});
-
 /** `attempts` counts every start; `effects` has a unique key, as whatever must not happen twice does. */
 export const countingTables = `
   CREATE TABLE attempts (id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());
@@ -27,11 +21,12 @@ export const countingTables = `
 
 const outage = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-@HandlesJob(countThing)
+@Injectable()
 export class CountThingHandler {
   constructor(private readonly database: Database) {}
 
-  async handle({ id, failures = 0, isOutage }: Counted): Promise<void> {
+  @HandlesJob({ name: 'count-thing', queue: process.env.QUEUE ?? 'analyses', on: thingHappened })
+  async count({ id, failures = 0, isOutage }: Counted): Promise<void> {
     await this.database.run('INSERT INTO attempts (id) VALUES ($1)', [id]);
     const [row] = await this.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [id]);
     if ((row?.n ?? 0) <= failures) throw isOutage ? outage() : new Error(`Attempt ${row?.n} is meant to fail`);

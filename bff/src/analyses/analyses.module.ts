@@ -6,6 +6,7 @@ import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysesController } from './analyses.controller.ts';
+import { AnalysisJobs } from './analyses.jobs.ts';
 import { AnalysisMail, AnalysisReadyComposer } from './analyses.mails.ts';
 import { Analyses } from './analyses.service.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
@@ -13,10 +14,6 @@ import { AnalysisResult } from './analysis-result.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission, Subscriber } from './analysis-submission.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
-import { AnalysePropertyHandler } from './jobs/analyse-property.handler.ts';
-import { MailReportAgainHandler } from './jobs/mail-report-again.handler.ts';
-import { QueueAnalysisMailHandler } from './jobs/queue-analysis-mail.handler.ts';
-import { RequestAcceptedAnalysisHandler } from './jobs/request-accepted-analysis.handler.ts';
 import { ProviderStatusController } from './provider-status.controller.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
@@ -46,9 +43,6 @@ export class AnalysesApiModule {}
 /** The analysis itself, and its mail. */
 @Module({
   imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
-  providers: [
-    AnalysePropertyHandler, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement,
-    MailReportAgainHandler, QueueAnalysisMailHandler, RentcastGateway, RequestAcceptedAnalysisHandler,
-  ],
+  providers: [AnalysisJobs, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement, RentcastGateway],
 })
 export class AnalysesWorkerModule {}

@@ -11,14 +11,11 @@ import { CampaignSettingsController } from './campaign-settings.controller.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
 import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
-import { CampaignSweeps } from './campaign-sweeps.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
+import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
-import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
-import { FollowLeadStandingHandler } from './jobs/follow-lead-standing.handler.ts';
-import { StopForBouncedHandler, StopForUnsubscribedHandler } from './jobs/stop-for-unsubscribed.handler.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 
 /** What other slices use, in either process. */
@@ -39,9 +36,6 @@ export class CampaignsApiModule {}
 /** The sequences themselves. */
 @Module({
   imports: [AccessModule, AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [
-    CampaignSweeps, EnrolmentStanding, EnrolWarmLeadHandler, FirstLetterComposer, FollowLeadStandingHandler,
-    StopForBouncedHandler, StopForUnsubscribedHandler,
-  ],
+  providers: [CampaignJobs, EnrolmentStanding, FirstLetterComposer],
 })
 export class CampaignsWorkerModule {}

@@ -8,7 +8,7 @@ import { StaffCalls } from '../../test/staff-leads.ts';
 import { Intake } from '../intake/index.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
 import { Enrolments } from './enrolments.service.ts';
-import { EnrolWarmLeadHandler } from './jobs/enrol-warm-lead.handler.ts';
+import { CampaignJobs } from './campaigns.jobs.ts';
 
 const at = useMailSite();
 let ann: StaffCalls;
@@ -215,7 +215,7 @@ describe('an owner who enrolls', () => {
       await at.worker.dispatch();
       return at.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
     }, 10_000);
-    await at.worker.app.get(EnrolWarmLeadHandler).handle({ submissionId: form.submissionId });
+    await at.worker.app.get(CampaignJobs).enrol({ submissionId: form.submissionId });
     expect(await at.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
     const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
     expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);

@@ -7,10 +7,10 @@ import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { EnrolmentController } from './enrolment.controller.ts';
 import { Enrolment } from './enrolment.entity.ts';
+import { EnrolmentJobs } from './enrolment.jobs.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolment.service.ts';
 import { NewEnrolments } from './new-enrolments.service.ts';
-import { MailEnrolmentAgainHandler, QueueAcceptedEnrolmentMailHandler, QueueEnrolmentMailHandler } from './jobs/queue-enrolment-mail.handler.ts';
 import { EnrolmentConfirmedComposer } from './mails/enrolment-confirmed.composer.ts';
 
 /** The form. */
@@ -24,9 +24,6 @@ export class EnrolmentApiModule {}
 /** The mail that confirms. */
 @Module({
   imports: [AccessModule, NotificationsModule],
-  providers: [
-    EnrolmentConfirmedComposer, EnrolmentQueries, MailEnrolmentAgainHandler, QueueAcceptedEnrolmentMailHandler,
-    QueueEnrolmentMailHandler,
-  ],
+  providers: [EnrolmentConfirmedComposer, EnrolmentJobs, EnrolmentQueries],
 })
 export class EnrolmentWorkerModule {}

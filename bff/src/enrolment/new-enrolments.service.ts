@@ -5,8 +5,11 @@ import { Intake } from '../intake/index.ts';
 import type { IntakeInput } from '../intake/index.ts';
 import { LeadContinuations, Leads } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { enrolmentReceived } from './enrolment.events.ts';
+
+/** An owner enrolled a property. */
+export const enrolmentReceived = defineEvent<{ leadId: string }>('enrolment.received');
 
 export interface EnrolmentForm extends Omit<EnrolmentValues, 'smsConsent' | 'plan'> {
   leadId: string;

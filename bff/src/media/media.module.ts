@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DrawnPictures } from './drawn-pictures.ts';
-import { EncodeAvifHandler } from './jobs/encode-avif.handler.ts';
+import { MediaJobs } from './media.jobs.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaFilesController } from './media-files.controller.ts';
 import { MediaQueries } from './media.queries.ts';
@@ -21,5 +21,5 @@ export class MediaModule {}
 export class MediaApiModule {}
 
 /** The slow encodings. */
-@Module({ imports: [MediaModule], providers: [EncodeAvifHandler] })
+@Module({ imports: [MediaModule], providers: [MediaJobs] })
 export class MediaWorkerModule {}

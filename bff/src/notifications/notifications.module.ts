@@ -6,10 +6,9 @@ import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { ContactMail } from './contact-mail.ts';
 import { Delivery } from './delivery.service.ts';
-import { SendMessageHandler } from './jobs/send-message.handler.ts';
 import { MailRegistry } from './mail-registry.ts';
 import { MailRelay } from './mail-relay.service.ts';
-import { MailSweeps } from './mail-sweeps.ts';
+import { MailJobs } from './mail.jobs.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims } from './message-claims.service.ts';
 import { MessageDesk } from './message-desk.service.ts';
@@ -46,11 +45,10 @@ export class NotificationsApiModule {}
   providers: [
     Delivery,
     MailRegistry,
-    MailSweeps,
+    MailJobs,
     MailWriter,
     MessageClaims,
     MessageOutcomes,
-    SendMessageHandler,
     SmtpGateway,
   ],
 })

@@ -4,13 +4,12 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { QueueReferralMailsHandler } from './jobs/queue-referral-mails.handler.ts';
 import { Referral } from './referral.entity.ts';
 import { ReferralsController } from './referrals.controller.ts';
+import { ReferralJobs } from './referrals.jobs.ts';
 import { ReferralNoticeComposer, ReferralReceivedComposer } from './referrals.mails.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
-import { ReferralSweeps } from './referrals.sweeps.ts';
 
 const entities = TypeOrmModule.forFeature([Referral]);
 
@@ -25,6 +24,6 @@ export class ReferralsApiModule {}
 /** The mails, and the end of what staff deleted. */
 @Module({
   imports: [entities, LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [QueueReferralMailsHandler, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer, ReferralSweeps],
+  providers: [ReferralJobs, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer],
 })
 export class ReferralsWorkerModule {}

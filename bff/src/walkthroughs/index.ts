@@ -6,8 +6,6 @@ import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { BookingLimits } from './booking-limits.service.ts';
-import { MailWalkthroughAgainHandler } from './jobs/mail-walkthrough-again.handler.ts';
-import { SettleRequestHandler } from './jobs/settle-request.handler.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
@@ -27,6 +25,7 @@ import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough, WalkthroughKey } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
+import { WalkthroughJobs } from './walkthroughs.jobs.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
 const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
@@ -55,12 +54,11 @@ export class WalkthroughsApiModule {}
     BookingLimits,
     CancellationComposer,
     ConfirmationComposer,
-    MailWalkthroughAgainHandler,
     MovedComposer,
     ReminderComposer,
-    SettleRequestHandler,
     UnavailableComposer,
     WalkthroughCalendars,
+    WalkthroughJobs,
     WalkthroughKeys,
     WalkthroughLetters,
     WalkthroughNews,

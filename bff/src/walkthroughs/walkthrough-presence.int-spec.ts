@@ -125,7 +125,7 @@ it.each<[string, object]>([
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
   expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  await at.worker.app.get(WalkthroughPresence).handle(owner);
+  await at.worker.app.get(WalkthroughPresence).follow(owner);
   expect((await ann.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
@@ -148,12 +148,12 @@ it('a walkthrough that was called off is not taken up when the lead goes on with
   await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
   await followed(() => isOpen(start));
   await editTo(owner, { status: 'proposal' });
-  await at.worker.app.get(WalkthroughPresence).handle(owner);
+  await at.worker.app.get(WalkthroughPresence).follow(owner);
   expect(await isOpen(start)).toBe(true);
   await editTo(owner, { status: 'leads' });
   const other = (await openStarts(at.site)).at(-1) ?? '';
   expect((await book(at.site, owner, other)).status).toBe(201);
-  await at.worker.app.get(WalkthroughPresence).handle(owner);
+  await at.worker.app.get(WalkthroughPresence).follow(owner);
   expect(await isOpen(start)).toBe(true);
   expect(await states(owner)).toEqual(expect.arrayContaining([
     { state: 'cancelled', withdrawn: false }, { state: 'booked', withdrawn: false },
@@ -164,7 +164,7 @@ it('an enrolled or won lead keeps its walkthrough', async () => {
   const { owner, start } = await aBooked();
   for (const status of ['enrolled', 'won']) {
     await editTo(owner, { status });
-    await at.worker.app.get(WalkthroughPresence).handle(owner);
+    await at.worker.app.get(WalkthroughPresence).follow(owner);
     expect(await isOpen(start)).toBe(false);
   }
 });
@@ -177,7 +177,7 @@ it('what the owner cancelled stays cancelled, and a change of status touches not
   const { owner: open } = await aBooked();
   const { version } = (await ann.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await ann.edit(open.leadId, { version, status: 'won' });
-  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughPresence).handle({ leadId });
+  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughPresence).follow({ leadId });
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -3,17 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { leadStandingChanged, Leads, LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { defineJob, HandlesJob, type JobHandler } from '../platform/jobs/job.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
 import { beforeOf, BOOKED, IS_TAKEN, type Booked } from './booked.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
-export const followLeadPresence = defineJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged });
-
 /** Keeps walkthroughs in step with their leads. */
 @Injectable()
-@HandlesJob(followLeadPresence)
-export class WalkthroughPresence implements JobHandler<{ leadId: string }> {
+export class WalkthroughPresence {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -27,7 +24,8 @@ export class WalkthroughPresence implements JobHandler<{ leadId: string }> {
    * again when the lead is restored, or counts as scheduled again, and the time is still free and ahead; else it stays
    * canceled. The owner is told of each change. Idempotent, in any order of calls.
    */
-  async handle({ leadId }: { leadId: string }): Promise<void> {
+  @HandlesJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged })
+  async follow({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.holdStanding(tx, leadId);
       if (standing === 'deleted') {

@@ -4,10 +4,9 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { AcceptRegistrationHandler } from './jobs/accept-registration.handler.ts';
-import { QueueWebinarMailHandler } from './jobs/queue-webinar-mail.handler.ts';
 import { WebinarController } from './webinar.controller.ts';
 import { WebinarEvent, WebinarRegistration } from './webinar.entities.ts';
+import { WebinarJobs } from './webinar.jobs.ts';
 import { WebinarConfirmationComposer } from './webinar.mails.ts';
 import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
@@ -23,6 +22,6 @@ export class WebinarApiModule {}
 /** The mails. */
 @Module({
   imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [AcceptRegistrationHandler, QueueWebinarMailHandler, WebinarConfirmationComposer, WebinarQueries],
+  providers: [WebinarConfirmationComposer, WebinarJobs, WebinarQueries],
 })
 export class WebinarWorkerModule {}

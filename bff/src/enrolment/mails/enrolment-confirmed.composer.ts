@@ -1,12 +1,13 @@
 import { figuresOf } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { GRANT_DAYS, MailedLinks } from '../../access/index.ts';
-import { ComposesMail, unlinked } from '../../notifications/index.ts';
+import { ComposesMail, defineMail, unlinked } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailOccasion, Withheld } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { enrolmentConfirmed } from '../enrolment.mails.ts';
 import { EnrolmentQueries } from '../enrolment.queries.ts';
 import { enrolmentConfirmedMail } from './enrolment-confirmed.mail.tsx';
+
+export const enrolmentConfirmed = defineMail<{ leadId: string }>('enrolment-confirmed', 'transactional');
 
 @Injectable()
 @ComposesMail(enrolmentConfirmed)

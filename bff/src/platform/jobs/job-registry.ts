@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService, Reflector } from '@nestjs/core';
 import { declaredEvents } from '../outbox/event.ts';
-import { declaredJobs, declaredQueues, handledJobKey, type Job, type JobHandler } from './job.ts';
+import { declaredJobs, declaredQueues, type Job, type JobHandler, jobKey } from './job.ts';
+import { MarkedMethods } from './marked-methods.ts';
 
 /**
  * Maps jobs to their handlers. The worker refuses to boot unless each declared job has exactly one handler and a declared
@@ -11,20 +11,14 @@ import { declaredJobs, declaredQueues, handledJobKey, type Job, type JobHandler 
 export class JobRegistry {
   private readonly handlers = new Map<string, JobHandler<unknown>>();
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly methods: MarkedMethods) {}
 
   /** @throws when a job has no handler or two, or no queue, or an event starts no job; every fault at once */
   complete(): void {
     const faults: string[] = [];
-    for (const { metatype, instance } of this.discovery.getProviders()) {
-      if (typeof metatype !== 'function') continue;
-      const job = this.reflector.get<Job<unknown> | undefined>(handledJobKey, metatype);
-      if (!job) continue;
-      if (this.handlers.has(job.name)) faults.push(`job '${job.name}' has a second handler, ${metatype.name}`);
-      this.handlers.set(job.name, instance as JobHandler<unknown>);
+    for (const { options: job, name, call } of this.methods.find<Job<unknown>>(jobKey)) {
+      if (this.handlers.has(job.name)) faults.push(`job '${job.name}' has a second handler, ${name}`);
+      this.handlers.set(job.name, call);
     }
     for (const job of declaredJobs()) {
       if (!this.handlers.has(job.name)) faults.push(`job '${job.name}' has no handler`);

@@ -75,7 +75,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private async handle(job: QueuedJob<unknown>): Promise<void> {
     const handler = this.registry.handlerOf(job.name);
     if (!handler) throw new Error(`No handler for job '${job.name}' in this version`);
-    await handler.handle(job.data, { attempt: job.attemptsMade + 1, signal: this.stopping.signal });
+    await handler(job.data, { attempt: job.attemptsMade + 1, signal: this.stopping.signal });
     await this.rows.markDone(rowOf(job.id), job.name, this.registry.siblingsOf(job.name));
   }
 

@@ -21,8 +21,9 @@ export function defineQueue(queue: JobQueue): JobQueue {
 /** Every queue that an imported file declares. */
 export const declaredQueues = (): readonly JobQueue[] => [...queues.values()];
 
-/** A reaction to an event, as it is declared; its handler lives in the worker. */
+/** A reaction to an event, as it is declared. */
 export interface Job<P> {
+  /** Verb first: `render-report`. */
   readonly name: string;
   /** Name of a declared queue, of this slice or another one. */
   readonly queue: string;
@@ -38,37 +39,28 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** Delivery is at least once: what must not happen twice is guarded by a unique row of the slice. */
-export interface JobHandler<P> {
-  handle(payload: P, context: JobContext): Promise<void>;
-}
+export type JobHandler<P> = (payload: P, context: JobContext) => Promise<void>;
 
 const declared = new Map<string, Job<unknown>>();
-
-/**
- * Declares a job, verb first (`render-report`). How it is retried is the same for all: see `RetryPolicy`.
- * Cheap to import: no handler, no vendor, no I/O.
- * @throws when its name is taken
- */
-export function defineJob<P extends object>(job: Job<P>): Job<P> {
-  if (declared.has(job.name)) throw new Error(`Job '${job.name}' is declared twice`);
-  const frozen = Object.freeze({ ...job });
-  declared.set(job.name, frozen as Job<unknown>);
-  return frozen;
-}
 
 /** Every job that an imported file declares. */
 export const declaredJobs = (): readonly Job<unknown>[] => [...declared.values()];
 
-/** Where `HandlesJob` leaves the job on its class. */
-export const handledJobKey = 'platform:handles-job';
+/** Where `HandlesJob` leaves the job on its method. */
+export const jobKey = 'platform:job';
 
-/** Marks the one class that does a job; list it among the providers of the slice's worker module. */
-export const HandlesJob =
-  <P extends object>(job: Job<P>) =>
-  (target: new (...args: never[]) => JobHandler<P>): void => {
-    SetMetadata(handledJobKey, job)(target);
+/**
+ * Declares a job and marks the method of a worker provider that does it. Delivery is at least once: what must not happen
+ * twice is guarded by a unique row of the slice. How a job is retried is the same for all: see `RetryPolicy`.
+ * @throws when the name is taken
+ */
+export function HandlesJob<P extends object>(job: Job<P>) {
+  if (declared.has(job.name)) throw new Error(`Job '${job.name}' is declared twice`);
+  declared.set(job.name, Object.freeze({ ...job }) as Job<unknown>);
+  return <H extends JobHandler<P>>(target: object, method: string, descriptor: TypedPropertyDescriptor<H>): void => {
+    SetMetadata(jobKey, job)(target, method, descriptor);
   };
+}
 
 /** The id of a job in its queue: one per outbox row and handler, so that adding it again changes nothing. */
 export const jobIdOf = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;

@@ -9,6 +9,7 @@ import { FailedJobs } from './failed-jobs.ts';
 import { declaredQueues } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
+import { MarkedMethods } from './marked-methods.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
@@ -35,6 +36,7 @@ export class WorkerPlatformModule {
         FailedJobs,
         JobRegistry,
         JobRunner,
+        MarkedMethods,
         OutboxDispatcher,
         OutboxPruning,
         OutboxRows,

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { MarkedMethods } from '../jobs/marked-methods.ts';
 import { Log } from '../log/log.ts';
 import { sweepKey, type SweepOptions } from './sweeps.ts';
 
@@ -18,23 +18,12 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   private stopped = false;
 
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
+    private readonly methods: MarkedMethods,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance } of this.discovery.getProviders()) {
-      if (typeof instance !== 'object' || instance === null) continue;
-      const methods = instance as Record<string, unknown>;
-      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-        const method = methods[name];
-        if (typeof method !== 'function') continue;
-        const options = this.reflector.get<SweepOptions | undefined>(sweepKey, method);
-        if (options) this.add({ ...options, run: async () => method.call(instance) as Promise<void> });
-      }
-    }
+    for (const { options, call } of this.methods.find<SweepOptions>(sweepKey)) this.add({ ...options, run: call });
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,23 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../platform/log/log.ts';
+import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { Delivery } from './delivery.service.ts';
 import { MessageClaims } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
+import { messageQueued } from './notifications.events.ts';
 
 /** Messages at a time, and how many times in one run: what is left waits for the next run, a stopping process does not. */
 const roundSize = 5;
 const roundsPerRun = 20;
 
-/** Sends what is due and had no job, or whose job died, and finds claims that were lost. */
+defineQueue({ name: 'mail', concurrency: 4 });
+
+/** Sends messages at once by a job; what a job leaves behind, or a lost claim holds, by a sweep. */
 @Injectable()
-export class MailSweeps {
+export class MailJobs {
   constructor(
     private readonly claims: MessageClaims,
     private readonly outcomes: MessageOutcomes,
     private readonly delivery: Delivery,
     private readonly log: Log,
   ) {}
+
+  @HandlesJob({ name: 'send-message', queue: 'mail', on: messageQueued })
+  async send({ sendId }: { sendId: string }): Promise<void> {
+    await this.delivery.deliver(sendId);
+  }
 
   @Sweeps({ name: 'due-messages', everyMs: 2_000 })
   async sendDue(): Promise<void> {

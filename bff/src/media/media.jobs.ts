@@ -1,32 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.ts';
-import { defineJob, defineQueue, HandlesJob, type JobHandler } from '../../platform/jobs/job.ts';
-import { decodeMaster, type Encoded, encodeAvif } from '../image-codec.ts';
-import { MediaStore } from '../media-store.ts';
-import type { PictureFile, PictureFiles } from '../picture.entity.ts';
-import { Pictures, pictureStored } from '../pictures.service.ts';
-
-interface Payload {
-  key: string;
-  master: string;
-}
+import { Database } from '../platform/database/database.ts';
+import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
+import { decodeMaster, type Encoded, encodeAvif } from './image-codec.ts';
+import { MediaStore } from './media-store.ts';
+import type { PictureFile, PictureFiles } from './picture.entity.ts';
+import { Pictures, pictureStored } from './pictures.service.ts';
 
 defineQueue({ name: 'media', concurrency: 1 });
 
-/** Encodes AVIF, which takes seconds, outside of the request. */
-export const encodeAvifJob = defineJob({ name: 'encode-avif', queue: 'media', on: pictureStored });
-
-/** Adds the AVIF files to a picture, if they are smaller than its WebP files. Doing it twice changes nothing. */
 @Injectable()
-@HandlesJob(encodeAvifJob)
-export class EncodeAvifHandler implements JobHandler<Payload> {
+export class MediaJobs {
   constructor(
     private readonly database: Database,
     private readonly store: MediaStore,
     private readonly pictures: Pictures,
   ) {}
 
-  async handle({ key, master }: Payload): Promise<void> {
+  /** Adds the AVIF files to a picture, if they are smaller than its WebP files. Encoding takes seconds; doing it twice changes nothing. */
+  @HandlesJob({ name: 'encode-avif', queue: 'media', on: pictureStored })
+  async encodeAvif({ key, master }: { key: string; master: string }): Promise<void> {
     const [row] = await this.database.rows<{ files: PictureFiles }>(
       `SELECT files FROM site_images WHERE key = $1 AND files ->> 'master' = $2`,
       [key, master],

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { leadAccepted, leadLinksRenewed } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { defineQueue, HandlesJob, type JobContext } from '../platform/jobs/job.ts';
+import { analysisRequested, submissionCompleted } from './analyses.events.ts';
+import { AnalysisMail } from './analyses.mails.ts';
+import { AnalysisResults } from './analysis-results.service.ts';
+import type { AnalysisEntry } from './analysis-entry.entity.ts';
+import { analyseByAreaGuide } from './area-guide/area-guide.ts';
+import type { RentAnalysis } from './rent-analysis.ts';
+import { RentcastGateway } from './rentcast.gateway.ts';
+import { INTERIM_AFTER_MS, PATIENCE_MS } from './retry-plan.ts';
+
+defineQueue({ name: 'analyses', concurrency: 8 });
+
+@Injectable()
+export class AnalysisJobs {
+  constructor(
+    private readonly results: AnalysisResults,
+    private readonly provider: RentcastGateway,
+    private readonly mail: AnalysisMail,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Finds the rent of one property: from the provider if one is configured, else from the area guide. While the provider
+   * is unavailable the area guide's estimate stands in after ten minutes, and the provider is asked again. A provider that
+   * is down does not fail the job: the entry waits for the sweep, for days if need be.
+   */
+  @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
+  async analyseProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
+    const entry = await this.results.waiting(entryId);
+    if (!entry) return;
+    const analysis = await this.analyse(entry, signal);
+    if (analysis) return this.results.complete(entryId, analysis);
+    const waitedMs = this.clock.now().getTime() - entry.createdAt.getTime();
+    if (waitedMs >= PATIENCE_MS) return this.results.complete(entryId, analyseByAreaGuide(entry));
+    if (waitedMs >= INTERIM_AFTER_MS) await this.results.storeInterim(entryId, analyseByAreaGuide(entry));
+    await this.results.postpone(entry);
+  }
+
+  /** @returns null when another attempt is worth it */
+  private async analyse(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
+    if (!this.provider.isConfigured) return analyseByAreaGuide(entry);
+    const outcome = await this.provider.estimate(entry, signal);
+    if (outcome.kind === 'answered') return outcome.answer;
+    return outcome.kind === 'declined' ? analyseByAreaGuide(entry) : null;
+  }
+
+  /** Requests the analysis of a lead that was held until staff accepted it. */
+  @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
+  async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
+    await this.results.requestHeld(leadId);
+  }
+
+  /**
+   * Queues the mail of a submission that a server of before 2026-11-22 completed: such a server leaves the mail to this
+   * job. Present servers queue it with the completion, and then the job changes nothing. Remove it in the next release,
+   * once no older server runs and neither a queue nor `failed_jobs` holds a job of this name. Jobs are retried for 32 hours.
+   */
+  @HandlesJob({ name: 'queue-analysis-mail', queue: 'mail', on: submissionCompleted })
+  async queueMail({ submissionId }: { submissionId: string }): Promise<void> {
+    await this.database.transaction((tx) => this.mail.queue(tx, submissionId));
+  }
+
+  /** Mails a new link to the reports after the old one was revoked. */
+  @HandlesJob({ name: 'mail-report-again', queue: 'mail', on: leadLinksRenewed })
+  async mailAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
+    await this.database.transaction((tx) => this.mail.queueAgain(tx, leadId, at));
+  }
+}

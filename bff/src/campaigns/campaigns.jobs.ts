@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { SubmissionQueries, submissionCompleted } from '../analyses/index.ts';
+import { Consents, Suppressions } from '../contacts/index.ts';
+import { leadStandingChanged, OwnerQueries } from '../leads/index.ts';
+import { contactBounced, contactUnsubscribed } from '../notifications/index.ts';
+import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { EnrolmentStanding } from './enrolment-standing.service.ts';
+import { Enrolments } from './enrolments.service.ts';
+
+defineQueue({ name: 'campaigns', concurrency: 4 });
+
+/** When a person's sequence starts, goes on and ends. */
+@Injectable()
+export class CampaignJobs {
+  constructor(
+    private readonly submissions: SubmissionQueries,
+    private readonly consents: Consents,
+    private readonly owners: OwnerQueries,
+    private readonly suppressions: Suppressions,
+    private readonly enrolments: Enrolments,
+    private readonly standing: EnrolmentStanding,
+  ) {}
+
+  /** Starts the warm_lead sequence for the person of a submission. */
+  @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
+  async enrol({ submissionId }: { submissionId: string }): Promise<void> {
+    const facts = await this.submissions.facts(submissionId);
+    const lead = facts?.properties.find(({ rent }) => rent !== null);
+    if (!facts || !lead) return;
+    const owner = await this.owners.ofLead(lead.leadId);
+    if (!owner || owner.isEnrolling) return;
+    if (!(await this.consents.allows(facts.contactId, 'email'))) return;
+    if (await this.suppressions.reasonAgainst(facts.email, 'marketing')) return;
+    await this.enrolments.enrol(facts.contactId, lead.leadId);
+  }
+
+  /** Steps that have come due. Their times are counted in hours, so a few seconds do not matter. */
+  @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
+  async advance(): Promise<void> {
+    await this.enrolments.advance();
+  }
+
+  /** Stops the sequences about a lead that staff decided on or deleted, and resumes them when that is undone. */
+  @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
+  async followStanding({ leadId }: { leadId: string }): Promise<void> {
+    await this.standing.follow(leadId);
+  }
+
+  @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })
+  async stopForUnsubscribed({ contactId }: { contactId: string }): Promise<void> {
+    await this.enrolments.stop(contactId, 'unsubscribed');
+  }
+
+  /** The mailbox does not exist. */
+  @HandlesJob({ name: 'stop-for-bounced', queue: 'campaigns', on: contactBounced })
+  async stopForBounced({ contactId }: { contactId: string }): Promise<void> {
+    await this.enrolments.stop(contactId, 'bounced');
+  }
+}

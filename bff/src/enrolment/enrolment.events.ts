@@ -1,4 +1,0 @@
-import { defineEvent } from '../platform/outbox/event.ts';
-
-/** An owner enrolled a property. */
-export const enrolmentReceived = defineEvent<{ leadId: string }>('enrolment.received');

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { OutboundMail } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import { referralNotice, referralReceived } from './referrals.mails.ts';
+import { ReferralQueries } from './referrals.queries.ts';
+import { referralSubmitted } from './referrals.service.ts';
+
+/** How long a deleted referral is kept, as a deleted lead is. */
+const KEPT_DAYS = 30;
+const HOUR_MS = 3_600_000;
+
+@Injectable()
+export class ReferralJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly referrals: ReferralQueries,
+    private readonly site: SiteQueries,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  /** Queues the realtor's confirmation and the company's notice. */
+  @HandlesJob({ name: 'queue-referral-mails', queue: 'mail', on: referralSubmitted })
+  async confirm({ referralId }: { referralId: string }): Promise<void> {
+    const referral = await this.referrals.facts(referralId);
+    if (!referral) return;
+    const { company } = await this.site.site();
+    const about = { contactId: null, leadId: null, payload: { referralId } };
+    await this.database.transaction(async (tx) => {
+      await this.mail.queue(tx, referralReceived, {
+        ...about, uniqueKey: `referral-received:${referralId}:email`, email: referral.realtorEmail,
+      });
+      await this.mail.queue(tx, referralNotice, {
+        ...about, uniqueKey: `referral-notice:${referralId}:email`, email: company.email,
+      });
+    });
+  }
+
+  /** Removes deleted referrals whose time is over. Suspect ones stay: until staff can accept them, a real one must not be lost. */
+  @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
+  async purge(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
+    await prune(this.database, 'realtor_referrals', 'deleted_at <= $1', [until]);
+  }
+}

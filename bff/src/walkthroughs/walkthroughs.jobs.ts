@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { leadAccepted, leadLinksRenewed, LeadWalkthroughs } from '../leads/index.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
+import { WalkthroughRequests } from './walkthrough-requests.service.ts';
+import { Walkthrough } from './walkthrough.entity.ts';
+import { walkthroughConfirmed } from './walkthroughs.mails.ts';
+
+@Injectable()
+export class WalkthroughJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly leads: LeadWalkthroughs,
+    private readonly requests: WalkthroughRequests,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  /** Books the time that an accepted lead asked for. */
+  @HandlesJob({ name: 'settle-walkthrough-request', queue: 'campaigns', on: leadAccepted })
+  async settleRequest({ leadId }: { leadId: string }): Promise<void> {
+    await this.requests.settle(leadId);
+  }
+
+  /** Mails a new link to the coming walkthrough after the old one was revoked. */
+  @HandlesJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed })
+  async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const addressee = await this.leads.addressee(tx, leadId);
+      const ahead = await tx.getRepository(Walkthrough).findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
+      if (!addressee || !ahead) return;
+      await this.mail.queue(tx, walkthroughConfirmed, {
+        uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,
+        leadId,
+        payload: { walkthroughId: ahead.id, sequence: ahead.sequence },
+        ...addressee,
+      });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { leadAccepted, OwnerQueries } from '../leads/index.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { webinarConfirmation } from './webinar.mails.ts';
+import { webinarRegistered } from './webinar-registrations.service.ts';
+
+/** What follows a registration. */
+@Injectable()
+export class WebinarJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly owners: OwnerQueries,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  /** Makes the held registration of an accepted lead count. A person who registered again meanwhile has been confirmed already. */
+  @HandlesJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted })
+  async accept({ leadId }: { leadId: string }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const accepted = await tx.run(ACCEPT, [leadId]);
+      if (accepted > 0) await this.outbox.append(tx, webinarRegistered, { leadId });
+    });
+  }
+
+  @HandlesJob({ name: 'queue-webinar-mail', queue: 'mail', on: webinarRegistered })
+  async confirm({ leadId }: { leadId: string }): Promise<void> {
+    const owner = await this.owners.ofLead(leadId);
+    if (!owner) return;
+    const { contactId, email } = owner;
+    await this.database.transaction((tx) =>
+      this.mail.queue(tx, webinarConfirmation, {
+        uniqueKey: `webinar-confirmation:${leadId}:email`, contactId, leadId, email, payload: { leadId },
+      }),
+    );
+  }
+}
+
+/** Fails on the unique index when the person registers at the same moment; the next attempt then finds that registration. */
+const ACCEPT = `
+  UPDATE webinar_registrations AS held SET suspicions = '{}'
+  WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (
+    SELECT 1 FROM webinar_registrations AS other
+    WHERE other.webinar_id = held.webinar_id AND other.for_next = held.for_next AND other.email = held.email
+      AND other.suspicions = '{}'
+  )`;
