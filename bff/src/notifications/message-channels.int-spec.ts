@@ -78,7 +78,7 @@ describe('beside older servers, which know the column to_email only', () => {
     expect(await row(id)).toMatchObject({ to_email: 'corrected@example.com' });
   });
 
-  it('honors an address that they closed, and they one that present servers closed', async () => {
+  it('honors their suppressions, and writes its own so that they honor them', async () => {
     const [theirs, ours] = [await aPerson(at.database), await aPerson(at.database)];
     await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [theirs.email]);
     const id = await aDueLetter(at.database, theirs, clock.now());

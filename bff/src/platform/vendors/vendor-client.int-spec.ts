@@ -75,12 +75,12 @@ it.each<[string, typeof answer, VendorOutcome<number>]>([
   ['a status that declines the request', { status: 404, body: '{}' }, { kind: 'declined', status: 404 }],
   ['a status that refuses the key', { status: 401, body: '{}' }, { kind: 'refused', reason: 'the vendor answered 401' }],
   ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor answered 500' }],
-])('tells %s', async (_, given, outcome) => {
+])('returns the outcome of %s', async (_, given, outcome) => {
   answer = given;
   expect(await call()).toEqual(outcome);
 });
 
-it('gives up at the time limit, and without a connection', async () => {
+it('returns unavailable at the time limit and without a connection', async () => {
   answer = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no answer in time' });
   expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({ kind: 'unavailable', reason: 'no connection: ECONNREFUSED' });

@@ -39,9 +39,9 @@ export type VendorOutcome<T> =
 
 /**
  * One policy for calls to vendors: time limit, circuit breaker, validated answers, and log lines without keys and personal
- * data. A call is one attempt: whoever asks retries `unavailable` by a plan of its own, so that no worker waits. So
- * far all calls read. One that changes something at a vendor needs the vendor's idempotency key in its headers: the id of
- * the row that was committed before the call, the same for each attempt.
+ * data. A call is one attempt: callers retry `unavailable` by a plan of their own, so that no worker waits. All calls so
+ * far only read. A call that changes something at a vendor needs an idempotency key among its headers: the id of the row
+ * that was committed before the call, the same for each attempt.
  */
 @Injectable()
 export class VendorClient {
