@@ -8,7 +8,7 @@ import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts'
 import { DiscoveryModule } from './discovery/index.ts';
 import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
-import { IntakeApiModule, IntakeWorkerModule } from './intake/index.ts';
+import { IntakeApiModule, IntakeModule } from './intake/index.ts';
 import { LeadDeskModule } from './lead-desk/index.ts';
 import { LeadsApiModule, LeadsWorkerModule } from './leads/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
@@ -65,7 +65,7 @@ const apiSlices = [
 const workerSlices = [
   AuditModule,
   IdentityWorkerModule,
-  IntakeWorkerModule,
+  IntakeModule,
   LeadsWorkerModule,
   AnalysesWorkerModule,
   EnrolmentWorkerModule,

@@ -1,5 +1,24 @@
-export { AccessApiModule, AccessModule } from './access.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LeadAccess } from './lead-access.ts';
+import { LeadLinks } from './lead-links.ts';
+import { MailedLinksController } from './mailed-links.controller.ts';
+import { MailedLinks } from './mailed-links.ts';
+import { ReportGrant, ReportGrantLead } from './report-grant.entity.ts';
+import { ReportGrants } from './report-grants.service.ts';
+
 export { GRANT_DAYS, grantedInSameBrowser, isGrantedSql, ReportGrants } from './report-grants.service.ts';
 export { LeadAccess, readReportCookie, setReportCookie } from './lead-access.ts';
 export { LeadLinks } from './lead-links.ts';
 export { MailedLinks } from './mailed-links.ts';
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ReportGrant, ReportGrantLead])],
+  providers: [LeadAccess, LeadLinks, MailedLinks, ReportGrants],
+  exports: [LeadAccess, LeadLinks, MailedLinks, ReportGrants],
+})
+export class AccessModule {}
+
+@Module({ imports: [AccessModule], controllers: [MailedLinksController] })
+export class AccessApiModule {}

@@ -1,5 +1,53 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
+import { IntakeModule } from '../intake/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AnalysesController } from './analyses.controller.ts';
+import { AnalysisJobs } from './analyses.jobs.ts';
+import { AnalysisMail, AnalysisReadyComposer } from './analyses.mails.ts';
+import { Analyses } from './analyses.service.ts';
+import { AnalysisEntry } from './analysis-entry.entity.ts';
+import { AnalysisResult } from './analysis-result.entity.ts';
+import { AnalysisResults } from './analysis-results.service.ts';
+import { AnalysisSubmission, Subscriber } from './analysis-submission.entity.ts';
+import { EstimateReplacement } from './estimate-replacement.service.ts';
+import { ProviderStatusController } from './provider-status.controller.ts';
+import { ProviderStatusQueries } from './provider-status.queries.ts';
+import { RentcastGateway } from './rentcast.gateway.ts';
+import { ReportAdjustmentController } from './report-adjustment.controller.ts';
+import { ReportAdjustments } from './report-adjustments.service.ts';
+import { ReportQueries } from './report.queries.ts';
+import { SubmissionQueries } from './submission.queries.ts';
+
 export { submissionCompleted } from './analyses.events.ts';
-export { AnalysesApiModule, AnalysesModule, AnalysesWorkerModule } from './analyses.module.ts';
 export { ProviderStatusQueries } from './provider-status.queries.ts';
 export { ReportQueries } from './report.queries.ts';
 export { SubmissionQueries } from './submission.queries.ts';
+
+const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [entities, LeadsModule],
+  providers: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
+  exports: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
+})
+export class AnalysesModule {}
+
+/** The form and the report. */
+@Module({
+  imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
+  controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController],
+  providers: [Analyses, ReportAdjustments],
+})
+export class AnalysesApiModule {}
+
+/** The analysis itself, and its mail. */
+@Module({
+  imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
+  providers: [AnalysisJobs, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement, RentcastGateway],
+})
+export class AnalysesWorkerModule {}

@@ -1,2 +1,40 @@
-export { BlogApiModule, BlogModule } from './blog.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { BlogAdminQueries } from './blog-admin.queries.ts';
+import { BlogFeed } from './blog-feed.ts';
+import { BlogAuthorsController, BlogCategoriesController, BlogTagsController } from './blog-lists-admin.controller.ts';
+import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
+import { BlogLists } from './blog-lists.service.ts';
+import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
+import { BlogPostsAdminController } from './blog-posts-admin.controller.ts';
+import { BlogPosts } from './blog-posts.service.ts';
+import { BlogController } from './blog.controller.ts';
+import { BlogQueries } from './blog.queries.ts';
+import { OwnImages } from './own-images.ts';
+import { RssController } from './rss.controller.ts';
+
 export { BlogQueries } from './blog.queries.ts';
+
+const entities = TypeOrmModule.forFeature([
+  BlogPostRecord, BlogPostTag, BlogSlug, BlogCategoryRecord, BlogTagRecord, BlogAuthorRecord,
+]);
+
+/** What other slices read. */
+@Module({ imports: [entities, MediaModule, SiteSettingsModule], providers: [BlogQueries], exports: [BlogQueries] })
+export class BlogModule {}
+
+@Module({
+  imports: [BlogModule, MediaModule, SiteSettingsModule],
+  controllers: [
+    BlogController,
+    RssController,
+    BlogPostsAdminController,
+    BlogCategoriesController,
+    BlogTagsController,
+    BlogAuthorsController,
+  ],
+  providers: [BlogAdminQueries, BlogFeed, BlogLists, BlogPosts, OwnImages],
+})
+export class BlogApiModule {}

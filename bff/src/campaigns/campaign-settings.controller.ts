@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { CampaignSettings } from './campaign-settings.dto.ts';
+import { CampaignSettings } from './campaigns.dto.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
 
 @Controller('api/settings/campaigns')

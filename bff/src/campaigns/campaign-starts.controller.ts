@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { StartCampaign, StartedCampaign } from './campaign-starts.dto.ts';
+import { StartCampaign, StartedCampaign } from './campaigns.dto.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
 
 @Controller('api/campaigns')

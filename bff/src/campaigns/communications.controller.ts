@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { SignedIn } from '../identity/index.ts';
 import { SentMessages } from '../notifications/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { Communications } from './communications.dto.ts';
+import { Communications } from './campaigns.dto.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 
 /** The dashboard's overview of what goes out to owners. */

@@ -1,1 +1,41 @@
-export { CampaignsApiModule, CampaignsWorkerModule } from './campaigns.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
+import { AnalysesModule } from '../analyses/index.ts';
+import { ContactsModule } from '../contacts/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { CampaignEnrolment } from './campaign-enrolment.entity.ts';
+import { CampaignSettingsController } from './campaign-settings.controller.ts';
+import { CampaignSettingsService } from './campaign-settings.service.ts';
+import { CampaignStartsController } from './campaign-starts.controller.ts';
+import { CampaignStarts } from './campaign-starts.service.ts';
+import { EnrolmentStanding } from './enrolment-standing.service.ts';
+import { CampaignJobs } from './campaigns.jobs.ts';
+import { CommunicationsController } from './communications.controller.ts';
+import { EnrolmentQueries } from './enrolment.queries.ts';
+import { Enrolments } from './enrolments.service.ts';
+import { FirstLetterComposer } from './mails/first-letter.composer.ts';
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [EnrolmentQueries, Enrolments],
+  exports: [EnrolmentQueries, Enrolments],
+})
+export class CampaignsModule {}
+
+@Module({
+  imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController],
+  providers: [CampaignSettingsService, CampaignStarts],
+})
+export class CampaignsApiModule {}
+
+/** The sequences themselves. */
+@Module({
+  imports: [AccessModule, AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [CampaignJobs, EnrolmentStanding, FirstLetterComposer],
+})
+export class CampaignsWorkerModule {}

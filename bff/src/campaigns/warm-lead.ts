@@ -1,6 +1,13 @@
-import type { Mail } from '../notifications/index.ts';
+import { defineMail, type Mail } from '../notifications/index.ts';
 import type { CampaignsSetting } from '../site-settings/index.ts';
-import { firstLetter, type LetterPayload } from './campaign-mails.ts';
+
+/** What a letter is written from. */
+export interface LetterPayload {
+  enrolmentId: string;
+  leadId: string;
+}
+
+export const firstLetter = defineMail<LetterPayload>('warm-lead-first-letter', 'marketing');
 
 export interface WarmLeadStep {
   /** Part of the key that keeps the step from being sent twice, so it never changes. */

@@ -1,9 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Consents } from './consents.service.ts';
+import { ContactFollowers } from './contact-followers.ts';
+import { Consent, Contact, Suppression } from './contacts.entities.ts';
+import { Contacts } from './contacts.service.ts';
+import { Suppressions } from './suppressions.service.ts';
+
 export { Consents } from './consents.service.ts';
 export { ContactFollowers } from './contact-followers.ts';
 export type { Merge } from './contact-followers.ts';
-export { ContactsModule } from './contacts.module.ts';
 export { Contacts } from './contacts.service.ts';
 export type { CorrectedLead } from './contacts.service.ts';
 export { giveConsents, writeConsents, writePeople } from './person-sql.ts';
 export type { MessageClass, SuppressionReason } from './suppression-rules.ts';
 export { Suppressions } from './suppressions.service.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Consent, Contact, Suppression])],
+  providers: [Consents, ContactFollowers, Contacts, Suppressions],
+  exports: [Consents, ContactFollowers, Contacts, Suppressions],
+})
+export class ContactsModule {}

@@ -1,2 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BlogModule } from '../blog/index.ts';
+import { PagesModule } from '../pages/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { DiscoveryController } from './discovery.controller.ts';
+import { SharePictures } from './share-pictures.ts';
+import { Sitemap } from './sitemap.ts';
+
 export { lights, skyline, street } from './horizon.ts';
-export { DiscoveryModule } from './discovery.module.ts';
+
+/** What tells search engines and link previews about the public pages. */
+@Module({
+  imports: [BlogModule, PagesModule, SiteSettingsModule],
+  controllers: [DiscoveryController],
+  providers: [SharePictures, Sitemap],
+})
+export class DiscoveryModule {}

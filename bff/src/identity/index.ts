@@ -1,4 +1,16 @@
-export { IdentityModule, IdentityWorkerModule } from './identity.module.ts';
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthController } from './auth.controller.ts';
+import { Session, SignInAttempts, UserProfile } from './identity.entities.ts';
+import { IdentitySweeps } from './identity.sweeps.ts';
+import { KnownDevices } from './known-devices.ts';
+import { Sessions } from './sessions.ts';
+import { SignInStrategy } from './sign-in.guard.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
+import { SignInService } from './sign-in.service.ts';
+import { UsersController } from './users.controller.ts';
+import { UsersService } from './users.service.ts';
+
 export { AdminOnly, CurrentActor, CurrentUser, type Permission, permissionKey, Public, SignedIn } from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';
 export { passwordLength } from './passwords.ts';
@@ -6,3 +18,19 @@ export { type Actor, roles, type Role, type SessionUser } from './session-user.t
 export { Sessions } from './sessions.ts';
 export { STAFF_NAME_SQL, staffSql } from './staff-sql.ts';
 export { UsersService } from './users.service.ts';
+
+const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);
+
+/** Sign-in, sessions and users. Global: every slice's permission decorators need the sessions. */
+@Global()
+@Module({
+  imports: [entities],
+  controllers: [AuthController, UsersController],
+  providers: [KnownDevices, Sessions, SignInLimiter, SignInService, SignInStrategy, UsersService],
+  exports: [Sessions, UsersService],
+})
+export class IdentityModule {}
+
+/** Forgets what no request can use any more. */
+@Module({ imports: [entities], providers: [KnownDevices, Sessions, SignInLimiter, IdentitySweeps] })
+export class IdentityWorkerModule {}

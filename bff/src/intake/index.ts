@@ -1,4 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IntakeKeys } from './intake-keys.service.ts';
+import { IntakeKey, IntakeSubmission, UsedTicket } from './intake.entities.ts';
+import { IntakeController } from './intake.controller.ts';
+import { Intake } from './intake.service.ts';
+
 export { isHeldTicket } from './held-ticket-cookie.ts';
 export { IntakeInput } from './intake.dto.ts';
-export { IntakeApiModule, IntakeModule, IntakeWorkerModule } from './intake.module.ts';
 export { Intake, type PublicForm } from './intake.service.ts';
+
+/** For slices that take public forms in; in the worker, it prunes what no longer counts. */
+@Module({
+  imports: [TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
+  providers: [Intake, IntakeKeys],
+  exports: [Intake],
+})
+export class IntakeModule {}
+
+/** Tickets for the forms. */
+@Module({ imports: [IntakeModule], controllers: [IntakeController] })
+export class IntakeApiModule {}

@@ -11,6 +11,7 @@ import { bookingsClosed, intakeClosed } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
 import { networkOf } from '../platform/http/network.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
 import { difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, WINDOW_MS, type Limits, type Sighting } from './verdict.ts';
 
@@ -120,6 +121,7 @@ export class Intake {
   }
 
   /** Forgets what no longer counts. */
+  @Sweeps({ name: 'intake.prune', everyMs: 10 * 60_000 })
   async prune(): Promise<void> {
     const now = this.clock.now();
     await prune(this.database, 'intake_submissions', 'at <= $1', [since(now)]);

@@ -1,1 +1,28 @@
-export { LeadDeskModule } from './lead-desk.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { LeadAssignmentController } from './assignment/lead-assignment.controller.ts';
+import { LeadAssignmentService } from './assignment/lead-assignment.service.ts';
+import { DashboardController } from './dashboard.controller.ts';
+import { DashboardQueries } from './dashboard.queries.ts';
+import { DeletedLeadQueries } from './deleted-leads.queries.ts';
+import { LeadListController } from './lead-list.controller.ts';
+import { LeadListQueries } from './lead-list.queries.ts';
+import { StaffQueries } from './staff.queries.ts';
+import { LeadExport } from './transfer/lead-export.service.ts';
+import { LeadImport } from './transfer/lead-import.service.ts';
+import { LeadTransferController } from './transfer/lead-transfer.controller.ts';
+import { SavedViewRecord } from './views/saved-view.entity.ts';
+import { SavedViewsController } from './views/saved-views.controller.ts';
+import { SavedViewsService } from './views/saved-views.service.ts';
+
+/** What staff see of many leads at once: lists, search, dashboard, files, saved views, and who leads go to. */
+@Module({
+  imports: [LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([SavedViewRecord])],
+  controllers: [DashboardController, LeadAssignmentController, LeadListController, LeadTransferController, SavedViewsController],
+  providers: [
+    DashboardQueries, DeletedLeadQueries, LeadAssignmentService, LeadExport, LeadImport, LeadListQueries, SavedViewsService, StaffQueries,
+  ],
+})
+export class LeadDeskModule {}

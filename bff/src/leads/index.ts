@@ -1,3 +1,40 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
+import { ContactsModule } from '../contacts/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { ChecklistQueries } from './checklist.queries.ts';
+import { Lead } from './lead.entity.ts';
+import { LeadAcceptance } from './lead-acceptance.service.ts';
+import { LeadAdditions } from './lead-additions.service.ts';
+import { LeadAssignees } from './lead-assignees.service.ts';
+import { LeadBulkController } from './lead-bulk.controller.ts';
+import { LeadChangesController } from './lead-changes.controller.ts';
+import { LeadContinuations } from './lead-continuations.service.ts';
+import { LeadDeletionController } from './lead-deletion.controller.ts';
+import { LeadDeletion } from './lead-deletion.service.ts';
+import { LeadEdits } from './lead-edits.service.ts';
+import { LeadEvent } from './lead-event.entity.ts';
+import { LeadHistory } from './lead-history.queries.ts';
+import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
+import { LeadNotes } from './lead-notes.service.ts';
+import { LeadOwners } from './lead-owners.service.ts';
+import { LeadPurge } from './lead-purge.service.ts';
+import { LeadRouting } from './lead-routing.service.ts';
+import { LeadSources } from './lead-sources.queries.ts';
+import { LeadStatuses } from './lead-statuses.service.ts';
+import { LeadRents } from './lead-rents.service.ts';
+import { LeadTimeline, TimelineQueries } from './lead-timeline.service.ts';
+import { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
+import { LeadsController } from './leads.controller.ts';
+import { LeadQueries } from './leads.queries.ts';
+import { Leads } from './leads.service.ts';
+import { OwnerQueries } from './owner.queries.ts';
+import { RelatedLeadsController } from './related-leads.controller.ts';
+import { RelatedLeadQueries } from './related-leads.queries.ts';
+import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
+import { StaffChanges } from './staff-changes.service.ts';
+
 export { ChecklistQueries } from './checklist.queries.ts';
 export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadRents } from './lead-rents.service.ts';
@@ -9,8 +46,35 @@ export { KEPT_DAYS } from './lead-purge.service.ts';
 export { FirstResponse, ImprovementItemValue, LeadDetail, LeadId, StaffMember } from './leads.dto.ts';
 export { leadMissing, retryTakenId } from './leads.errors.ts';
 export { leadAccepted, leadLinksRenewed, leadStandingChanged } from './leads.events.ts';
-export { LeadsApiModule, LeadsModule, LeadsWorkerModule } from './leads.module.ts';
 export { LeadQueries, NAME_SQL } from './leads.queries.ts';
 export { Leads, type ImportedLead } from './leads.service.ts';
 export { OwnerQueries, SAME_VISITOR_AND_HOME } from './owner.queries.ts';
 export type { OwnerOfLead } from './owner.queries.ts';
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
+  providers: [
+    ChecklistQueries, LeadContinuations, LeadOwners, LeadPipeline, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    LeadWalkthroughs, OwnerQueries,
+  ],
+  exports: [
+    ChecklistQueries, LeadContinuations, LeadOwners, LeadPipeline, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
+    LeadWalkthroughs, OwnerQueries,
+  ],
+})
+export class LeadsModule {}
+
+/** What the staff screens read and change. */
+@Module({
+  imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
+  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, RelatedLeadsController],
+  providers: [
+    LeadAcceptance, LeadAdditions, LeadAssignees, LeadDeletion, LeadEdits, LeadHistory, LeadLinkRevocation, LeadNotes,
+    LeadStatuses, RelatedLeadQueries, StaffChanges, TimelineQueries,
+  ],
+})
+export class LeadsApiModule {}
+
+@Module({ imports: [ContactsModule], providers: [LeadPurge] })
+export class LeadsWorkerModule {}

@@ -1,5 +1,30 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DrawnPictures } from './drawn-pictures.ts';
+import { MediaJobs } from './media.jobs.ts';
+import { MediaController } from './media.controller.ts';
+import { MediaFilesController } from './media-files.controller.ts';
+import { MediaQueries } from './media.queries.ts';
+import { MediaStore } from './media-store.ts';
+import { PictureRecord } from './picture.entity.ts';
+import { Pictures } from './pictures.service.ts';
+
 export { DrawnPictures } from './drawn-pictures.ts';
 export { Picture } from './media.dto.ts';
-export { MediaApiModule, MediaModule, MediaWorkerModule } from './media.module.ts';
 export { MediaQueries } from './media.queries.ts';
 export { keyOfAddress, stableAddressOf } from './to-picture.ts';
+
+/** What other slices and commands use. */
+@Module({
+  imports: [TypeOrmModule.forFeature([PictureRecord])],
+  providers: [DrawnPictures, MediaQueries, MediaStore, Pictures],
+  exports: [DrawnPictures, MediaQueries, MediaStore, Pictures],
+})
+export class MediaModule {}
+
+@Module({ imports: [MediaModule], controllers: [MediaController, MediaFilesController] })
+export class MediaApiModule {}
+
+/** The slow encodings. */
+@Module({ imports: [MediaModule], providers: [MediaJobs] })
+export class MediaWorkerModule {}

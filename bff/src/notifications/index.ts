@@ -1,3 +1,29 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactsModule } from '../contacts/index.ts';
+import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { ContactMail } from './contact-mail.ts';
+import { Delivery } from './delivery.service.ts';
+import { MailRegistry } from './mail-registry.ts';
+import { MailRelay } from './mail-relay.service.ts';
+import { MailJobs } from './mail.jobs.ts';
+import { MailWriter } from './mail-writer.ts';
+import { MessageClaims } from './message-claims.service.ts';
+import { MessageDesk } from './message-desk.service.ts';
+import { MessageOutcomes } from './message-outcomes.service.ts';
+import { MessageSend } from './message-send.entity.ts';
+import { MessagesController } from './messages.controller.ts';
+import { MessageQueries } from './messages.queries.ts';
+import { OutboundMail } from './outbound-mail.service.ts';
+import { SendTimeline } from './send-timeline.service.ts';
+import { SentMessages } from './sent-messages.queries.ts';
+import { SmtpGateway } from './smtp.gateway.ts';
+import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
+import { UnsubscribeController } from './unsubscribe.controller.ts';
+import { Unsubscribing } from './unsubscribing.service.ts';
+
 export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declaration.ts';
 export { unlinked, unlinkedEmail } from './mail/unlinked.ts';
@@ -7,6 +33,35 @@ export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } f
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
-export { NotificationsApiModule, NotificationsModule, NotificationsWorkerModule } from './notifications.module.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { SentMessages, type SentMessage } from './sent-messages.queries.ts';
+
+/** What other slices use, in either process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
+  providers: [ContactMail, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
+  exports: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
+})
+export class NotificationsModule {}
+
+@Module({
+  imports: [ContactsModule, NotificationsModule, LeadsModule, SiteSettingsModule],
+  controllers: [MessagesController, UnsubscribeController],
+  providers: [MessageDesk, Unsubscribing, UnsubscribeBodies],
+})
+export class NotificationsApiModule {}
+
+/** What writes and sends the messages. */
+@Module({
+  imports: [NotificationsModule, ContactsModule, DiscoveryModule, LeadsModule, SiteSettingsModule],
+  providers: [
+    Delivery,
+    MailRegistry,
+    MailJobs,
+    MailWriter,
+    MessageClaims,
+    MessageOutcomes,
+    SmtpGateway,
+  ],
+})
+export class NotificationsWorkerModule {}

@@ -4,6 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 
 /** How long a made report can be fetched. */
@@ -69,6 +70,7 @@ export class ReportFiles implements OnModuleInit {
     return row?.count ?? 0;
   }
 
+  @Sweeps({ name: 'pdf.prune-files', everyMs: 5 * 60_000 })
   async prune(): Promise<void> {
     await prune(this.database, 'report_files', 'expires_at <= $1', [this.clock.now()]);
   }

@@ -1,6 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AssetsController } from './assets.controller.ts';
+import { LiveReleases } from './live-releases.ts';
+import { ReleasePointer } from './release-pointer.entity.ts';
+import { ReleaseStore } from './release-store.ts';
+import { ReleasesController } from './releases.controller.ts';
+import { ReleasesService } from './releases.service.ts';
+import { ServerBundles } from './server-bundles.ts';
+
 export { hotOrigins } from './dev-servers.ts';
 export { type Live, LiveReleases } from './live-releases.ts';
 export { RecentlyUsed } from './recently-used.ts';
 export { ReleaseStore } from './release-store.ts';
-export { ReleasesModule } from './releases.module.ts';
 export { type RenderRequest, ServerBundles } from './server-bundles.ts';
+
+/** The front end as it is published: its versions and their files. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ReleasePointer])],
+  controllers: [ReleasesController, AssetsController],
+  providers: [LiveReleases, ReleaseStore, ReleasesService, ServerBundles],
+  exports: [LiveReleases, ReleaseStore, ServerBundles],
+})
+export class ReleasesModule {}

@@ -1,4 +1,22 @@
-export { SiteSettingsApiModule, SiteSettingsModule } from './site-settings.module.ts';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/index.ts';
+import { SiteController } from './site.controller.ts';
+import { SiteQueries } from './site.queries.ts';
+import { SiteSetting } from './site-setting.entity.ts';
+import { SiteSettings } from './site-settings.service.ts';
+
 export { SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
 export type { CampaignsSetting, CompanySetting, LeadAssignmentSetting, WalkthroughsSetting } from './site-setting.values.ts';
+
+/** What other slices read, in either process. */
+@Module({
+  imports: [TypeOrmModule.forFeature([SiteSetting]), MediaModule],
+  providers: [SiteSettings, SiteQueries],
+  exports: [SiteSettings, SiteQueries],
+})
+export class SiteSettingsModule {}
+
+@Module({ imports: [SiteSettingsModule], controllers: [SiteController] })
+export class SiteSettingsApiModule {}

@@ -13,8 +13,8 @@ import {
 } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
-import { firstLetter, type LetterPayload } from '../campaign-mails.ts';
 import { EnrolmentQueries } from '../enrolment.queries.ts';
+import { firstLetter, type LetterPayload } from '../warm-lead.ts';
 import { firstLetterMail } from './first-letter.mail.tsx';
 
 @Injectable()

@@ -1,0 +1,25 @@
+import { Decimal, Id, OneOf, Whole } from '../platform/http/fields.ts';
+
+/** The timing of the warm_lead sequence. */
+export class CampaignSettings {
+  @Decimal({ min: 0, max: 720 }) warmLeadInitialDelayHours: number;
+  @Decimal({ min: 0.5, max: 60 }) warmLeadFollowUpDays: number;
+  @Decimal({ min: 1, max: 365 }) warmLeadDurationDays: number;
+}
+
+export class StartCampaign {
+  @Id() leadId: string;
+}
+
+export class StartedCampaign {
+  @Id() leadId: string;
+  /** The owner is in the sequence, be it since now or since earlier. */
+  @OneOf(['active']) state: 'active';
+}
+
+export class Communications {
+  @Whole() emailsSent: number;
+  @Whole() smsSent: number;
+  /** How many owners are in a sequence now. */
+  @Whole() activeCampaigns: number;
+}
