@@ -70,6 +70,22 @@ export function foreignEntitiesIn(file: string, code: string, entitiesOf: Readon
   return [...imported, ...named];
 }
 
+const READS = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
+
+/**
+ * Tables of other slices that a file reads, though its slice builds on none of their owners. A join downwards is one
+ * statement instead of two; upwards it would be a dependency that no import shows.
+ * @param below the slices that a slice imports, directly or by others
+ */
+export const upwardReadsIn = (file: string, code: string, below: (slice: string) => ReadonlySet<string>): string[] => {
+  const slice = file.split('/')[0] ?? '';
+  const read = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READS)].map(([, table = '']) => table);
+  return [...new Set(read)].filter((table) => {
+    const owner = OWNER_OF.get(table);
+    return owner !== undefined && owner !== slice && owner !== 'platform' && !below(slice).has(owner);
+  });
+};
+
 /** Other slices that a file imports. @param file path below `bff/src` */
 export function slicesImportedIn(file: string, code: string): string[] {
   const found = [...code.matchAll(/from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g)].map(([, slice = '']) => slice);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
-import { LeadsModule } from '../leads/index.ts';
+import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AnalysesController } from './analyses.controller.ts';
@@ -25,7 +25,9 @@ import { SubmissionQueries } from './submission.queries.ts';
 export { submissionCompleted } from './analyses.events.ts';
 export { ProviderStatusQueries } from './provider-status.queries.ts';
 export { ReportQueries } from './report.queries.ts';
-export { SubmissionQueries } from './submission.queries.ts';
+export { SubmissionQueries, UNLINKED_ANALYSES_SQL } from './submission.queries.ts';
+
+defineLeadFact('has an analysis', ({ id }) => `EXISTS (SELECT 1 FROM property_analysis_entries WHERE lead_id = ${id})`);
 
 const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
 

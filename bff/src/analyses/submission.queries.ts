@@ -28,6 +28,12 @@ export interface SubmissionRent {
   isInterim: boolean;
 }
 
+/** SQL of the analyses without a lead, for lists of what came in. */
+export const UNLINKED_ANALYSES_SQL = `
+  SELECT id, created_at, name, email, status = 'completed' AS is_completed,
+         street_address || ', ' || city || ', ' || state || ' ' || zip_code AS address
+  FROM property_analysis_entries WHERE lead_id IS NULL`;
+
 @Injectable()
 export class SubmissionQueries {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
 import { AnalysesModule } from '../analyses/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
-import { LeadsModule } from '../leads/index.ts';
+import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CampaignEnrolment } from './campaign-enrolment.entity.ts';
@@ -17,6 +17,9 @@ import { CommunicationsController } from './communications.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
+
+defineLeadFact('has an owner in a sequence', ({ contactId }) =>
+  `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`);
 
 /** What other slices use, in either process. */
 @Module({

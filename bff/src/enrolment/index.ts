@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
-import { LeadsModule } from '../leads/index.ts';
+import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { EnrolmentController } from './enrolment.controller.ts';
@@ -12,6 +12,8 @@ import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolment.service.ts';
 import { NewEnrolments } from './new-enrolments.service.ts';
 import { EnrolmentConfirmedComposer } from './mails/enrolment-confirmed.composer.ts';
+
+defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
 
 /** The form. */
 @Module({

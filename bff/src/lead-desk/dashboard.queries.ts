@@ -1,6 +1,7 @@
 import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { UNLINKED_ANALYSES_SQL } from '../analyses/index.ts';
 import { NAME_SQL } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -72,9 +73,8 @@ export class DashboardQueries {
           FROM leads WHERE deleted_at IS NULL AND suspicions = '{}' AND ${page.isAfter} ${page.order})
          UNION ALL
          (SELECT id, 'analysis', NULL, created_at, ${NAME_SQL}, email, NULL,
-                 CASE WHEN status = 'completed' THEN 'analysis_submitted' ELSE 'leads' END,
-                 street_address || ', ' || city || ', ' || state || ' ' || zip_code
-          FROM property_analysis_entries WHERE lead_id IS NULL AND ${page.isAfter} ${page.order})
+                 CASE WHEN is_completed THEN 'analysis_submitted' ELSE 'leads' END, address
+          FROM (${UNLINKED_ANALYSES_SQL}) AS analyses WHERE ${page.isAfter} ${page.order})
        ) AS entries ${page.order}`,
       page.params,
     );

@@ -36,6 +36,7 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 export { ChecklistQueries } from './checklist.queries.ts';
+export { defineLeadFact } from './lead-facts.ts';
 export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';

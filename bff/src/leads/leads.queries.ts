@@ -6,6 +6,7 @@ import { staffSql } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { Lead } from './lead.entity.ts';
 import type { LeadDetail, StaffMember } from './leads.dto.ts';
+import { leadFactSql } from './lead-facts.ts';
 import { leadMissing } from './leads.errors.ts';
 
 /** One lead as the API shows it. */
@@ -20,7 +21,7 @@ export class LeadQueries {
   async detail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadMissing();
-    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: CONTEXT }, [lead.contactId, lead.assigneeId, id]);
+    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: contextSql() }, [lead.contactId, lead.assigneeId, id]);
     return toLeadDetail(lead, context);
   }
 }
@@ -28,10 +29,10 @@ export class LeadQueries {
 /** SQL of a lead's name, which is never empty; {@link toLeadDetail} has the same. */
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
-const CONTEXT = `
-  SELECT EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active') AS "isEnrolledInMarketing",
-         EXISTS (SELECT 1 FROM property_analysis_entries WHERE lead_id = $3) AS "hasAnalysis",
-         ${staffSql('$2::uuid')} AS assignee`;
+const LEAD = { id: '$3', contactId: '$1' };
+const contextSql = (): string => `
+  SELECT ${leadFactSql('has an owner in a sequence', LEAD)} AS "isEnrolledInMarketing",
+         ${leadFactSql('has an analysis', LEAD)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
 
 /** What other tables say of a lead. */
 interface LeadContext {

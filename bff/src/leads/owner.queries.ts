@@ -2,6 +2,7 @@ import { normaliseEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { grantedInSameBrowser } from '../access/index.ts';
 import { Database, type Sql } from '../platform/database/database.ts';
+import { leadFactSql } from './lead-facts.ts';
 import { stagesSql } from './lead-standing.ts';
 
 /** A lead and the person behind it, as messages need them. */
@@ -11,8 +12,7 @@ export interface OwnerOfLead {
   email: string;
   status: LeadStatus;
   streetAddress: string;
-  /** Whole dollars a month; null while there is no estimate. */
-  /** Whole dollars a month for one unit. */
+  /** Whole dollars a month for one unit; null while there is no estimate. */
   estimatedRent: number | null;
   unitCount: number;
   /** The owner has ordered management of a home, and nothing is decided about that yet: nurture would come too late. */
@@ -28,7 +28,7 @@ export const SAME_VISITOR_AND_HOME = `
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
 /** The leads that may be enrolled come from two indexes: an OR of both conditions would read every lead. */
-const OWNER_OF_LEAD = `
+const ownerSql = (): string => `
   SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
          leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
            SELECT 1 FROM (
@@ -36,8 +36,7 @@ const OWNER_OF_LEAD = `
            ) AS related JOIN leads AS ordered ON ordered.id = related.id
            WHERE ordered.contact_id IS NOT NULL AND ordered.deleted_at IS NULL AND (
              ordered.stage IN ${stagesSql(({ nurture }) => nurture === 'ends for the owner')}
-             OR (ordered.stage NOT IN ${stagesSql(({ nurture }) => nurture === 'ends')} AND EXISTS (
-               SELECT 1 FROM enrolments WHERE enrolments.lead_id = ordered.id)))
+             OR (ordered.stage NOT IN ${stagesSql(({ nurture }) => nurture === 'ends')} AND ${leadFactSql('has an order', { id: 'ordered.id', contactId: 'ordered.contact_id' })}))
          ) AS "isEnrolling"
   FROM leads JOIN contacts ON contacts.id = leads.contact_id
   WHERE leads.id = $1 AND leads.deleted_at IS NULL`;
@@ -60,7 +59,7 @@ export class OwnerQueries {
 
   /** @returns null when the lead is gone, or has no contact */
   async ofLead(leadId: string, sql: Sql = this.database): Promise<OwnerOfLead | null> {
-    const [row] = await sql.rows<Omit<OwnerOfLead, 'status'> & { status: string | null }>(OWNER_OF_LEAD, [leadId]);
+    const [row] = await sql.rows<Omit<OwnerOfLead, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
     return row ? { ...row, status: readLeadStatus(row.status) } : null;
   }
 }

@@ -34,7 +34,7 @@ export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
-export { SentMessages, type SentMessage } from './sent-messages.queries.ts';
+export { MAIL_FIGURES_SQL, OPEN_STATES, SentMessages, type SentMessage } from './sent-messages.queries.ts';
 
 /** What other slices use, in either process. */
 @Module({

@@ -8,6 +8,17 @@ export interface SentMessage<P> {
   payload: P;
 }
 
+/** States that need no scan of the whole ledger: each has few rows, and an index. */
+export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
+
+const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
+
+/** SQL of the metrics of mail: `isMailPaused`, `deferred` (due, but postponed by a fault or the cap), `mail` (count by open state). */
+export const MAIL_FIGURES_SQL = `
+  (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
+  ${countSql(`state = 'due' AND error IS NOT NULL`)} AS deferred,
+  jsonb_build_object(${OPEN_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
+
 /** Reads what owners were sent; the counts come from counters. */
 @Injectable()
 export class SentMessages {

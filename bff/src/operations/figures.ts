@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProviderStatusQueries } from '../analyses/index.ts';
+import { MAIL_FIGURES_SQL, OPEN_STATES } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { gauge, type Metric } from '../platform/metrics/metrics.ts';
 
@@ -15,9 +16,6 @@ interface Counts {
   mail: Record<string, number>;
 }
 
-/** States that need no scan of the whole ledger: each has few rows, and an index. */
-const MAIL_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
-
 /** Figures that API and worker both know: what Postgres holds, and this process. */
 @Injectable()
 export class Figures {
@@ -29,9 +27,7 @@ export class Figures {
   async metrics(): Promise<Metric[]> {
     const counts = await this.database.row<Counts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
-         (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
-         (SELECT count(*)::int FROM message_sends WHERE state = 'due' AND error IS NOT NULL) AS deferred,
-         jsonb_build_object(${MAIL_STATES.map((state) => `'${state}', (SELECT count(*) FROM message_sends WHERE state = '${state}')`).join(', ')}) AS mail
+         ${MAIL_FIGURES_SQL}
        FROM (
          SELECT count(*) FILTER (WHERE dispatched_at IS NULL)::int AS waiting,
            coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE dispatched_at IS NULL)), 0)::float8 AS oldest,
@@ -39,7 +35,7 @@ export class Figures {
          FROM outbox WHERE done_at IS NULL) AS outbox`,
     );
     const { openedAt, isRefusal, waiting, interim } = await this.provider.facts();
-    const mail = MAIL_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
+    const mail = OPEN_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
     return [
       gauge('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting),
       gauge('outbox_oldest_age_seconds', 'Age of the oldest of them', counts.oldest),

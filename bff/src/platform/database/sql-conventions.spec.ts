@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
-import { entitiesIn, foreignEntitiesIn, foreignTablesIn, slicesImportedIn, tablesWrittenIn, TABLES_OF } from '../../../test/table-owners.ts';
+import { entitiesIn, foreignEntitiesIn, foreignTablesIn, slicesImportedIn, tablesWrittenIn, TABLES_OF, upwardReadsIn } from '../../../test/table-owners.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
@@ -126,6 +126,29 @@ describe('a slice writes its own tables only', () => {
     });
     process.stdout.write(`${lines.join('\n')}\n`);
     expect(Object.keys(TABLES_OF).filter((slice) => !slices.includes(slice))).toEqual([]);
+  });
+
+  describe('and reads those of slices that it builds on', () => {
+    const importsOf = new Map<string, string[]>();
+    for (const { file, code } of files) {
+      const slice = file.split('/')[0] ?? '';
+      importsOf.set(slice, [...(importsOf.get(slice) ?? []), ...slicesImportedIn(file, code)]);
+    }
+    const below = (slice: string, found = new Set<string>()): Set<string> => {
+      for (const next of importsOf.get(slice) ?? []) if (!found.has(next)) below(next, found.add(next));
+      return found;
+    };
+
+    it('finds a read of a slice above, in a join as well', () => {
+      expect(upwardReadsIn('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', below)).toEqual(['campaign_enrolments']);
+      expect(upwardReadsIn('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', below)).toEqual(['leads']);
+      expect(upwardReadsIn('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', below)).toEqual([]);
+      expect(upwardReadsIn('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
+    });
+
+    it('finds none in any file', () => {
+      expect(files.flatMap(({ file, code }) => upwardReadsIn(file, code, below).map((table) => `${file} reads ${table}`))).toEqual([]);
+    });
   });
 
   it('keeps contacts, access and leads in their order: none imports a later one', () => {
