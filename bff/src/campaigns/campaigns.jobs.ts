@@ -4,13 +4,12 @@ import { Consents, Suppressions } from '../contacts/index.ts';
 import { leadStandingChanged, OwnerQueries } from '../leads/index.ts';
 import { contactBounced, contactUnsubscribed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
-import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
 import { Enrolments } from './enrolments.service.ts';
 
 defineQueue({ name: 'campaigns', concurrency: 4 });
 
-/** When a person's sequence starts, goes on and ends. */
+/** When a person's sequence starts and ends. */
 @Injectable()
 export class CampaignJobs {
   constructor(
@@ -33,12 +32,6 @@ export class CampaignJobs {
     if (!(await this.consents.allows(facts.contactId, 'email'))) return;
     if (await this.suppressions.reasonAgainst(facts.email, 'marketing')) return;
     await this.enrolments.enrol(facts.contactId, lead.leadId);
-  }
-
-  /** Steps that have come due. Their times are counted in hours, so a few seconds do not matter. */
-  @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
-  async advance(): Promise<void> {
-    await this.enrolments.advance();
   }
 
   /** Stops the sequences about a lead that staff decided on or deleted, and resumes them when that is undone. */

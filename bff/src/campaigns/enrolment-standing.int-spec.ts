@@ -8,6 +8,7 @@ import { StaffCalls } from '../../test/staff-leads.ts';
 import { Intake } from '../intake/index.ts';
 import { EnrolmentStanding } from './enrolment-standing.service.ts';
 import { Enrolments } from './enrolments.service.ts';
+import { Sequence } from './sequence.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 
 const at = useMailSite();
@@ -143,7 +144,7 @@ describe('an owner who enrolls', () => {
     const owner = await anEnrolled();
     await enrollFor(owner);
     await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
-    await at.worker.app.get(Enrolments).advance();
+    await at.worker.app.get(Sequence).advance();
     expect((await enrolments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
   });
@@ -175,7 +176,7 @@ describe('an owner who enrolls', () => {
     await at.site.call('/api/enrollments', { body: anEnrolment({ email: form.email, streetAddress: '7 Continued Ct' }), cookie });
     await at.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
     await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [leadId]);
-    await at.worker.app.get(Enrolments).advance();
+    await at.worker.app.get(Sequence).advance();
     expect(await enrolments({ leadId, contactId, email: form.email })).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
   });
 
@@ -227,6 +228,6 @@ it('the next letter of a lead that another person has now is not sent to either'
   const other = await aPerson(at.database);
   await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
   await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
-  await at.worker.app.get(Enrolments).advance();
+  await at.worker.app.get(Sequence).advance();
   expect(await enrolments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
 });

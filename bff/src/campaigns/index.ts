@@ -17,13 +17,14 @@ import { CommunicationsController } from './communications.controller.ts';
 import { EnrolmentQueries } from './enrolment.queries.ts';
 import { Enrolments } from './enrolments.service.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
+import { Sequence } from './sequence.service.ts';
 
 defineLeadFact('has an owner in a sequence', ({ contactId }) =>
   `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`);
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), ContactsModule, LeadsModule],
   providers: [EnrolmentQueries, Enrolments],
   exports: [EnrolmentQueries, Enrolments],
 })
@@ -39,6 +40,6 @@ export class CampaignsApiModule {}
 /** The sequences themselves. */
 @Module({
   imports: [AccessModule, AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [CampaignJobs, EnrolmentStanding, FirstLetterComposer],
+  providers: [CampaignJobs, EnrolmentStanding, FirstLetterComposer, Sequence],
 })
 export class CampaignsWorkerModule {}
