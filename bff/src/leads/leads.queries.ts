@@ -1,4 +1,5 @@
-import { readLeadStatus } from '@epm/contract';
+import { LEAD_FIELD_KEYS, readLeadStatus } from '@epm/contract';
+import type { LeadField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
@@ -43,18 +44,20 @@ interface LeadContext {
   assignee: StaffMember | null;
 }
 
+/** Fields that staff edit and that are shown as they are stored; of the assignee more than an id is shown. */
+const EDITED = LEAD_FIELD_KEYS.filter((field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId');
+
 /** A lead as the API shows it: a name that is never empty, a status of the union, instants as text. */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
+  const edited = Object.fromEntries(EDITED.map((field) => [field, lead[field]])) as Pick<Lead, (typeof EDITED)[number]>;
   return {
+    ...edited,
     id: lead.id,
     contactId: lead.contactId,
     version: lead.version,
     name: lead.name.trim() || 'Anonymous',
-    email: lead.email,
-    phone: lead.phone,
     company: lead.company,
     status: readLeadStatus(lead.status),
-    statusReason: lead.statusReason,
     source: lead.source,
     form: lead.form,
     campaign: lead.campaign,
@@ -65,22 +68,6 @@ function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee
     },
     stageSince: lead.stageSince.toISOString(),
     propertyAddress: lead.propertyAddress,
-    streetAddress: lead.streetAddress,
-    city: lead.city,
-    state: lead.state,
-    zipCode: lead.zipCode,
-    propertyType: lead.propertyType,
-    squareFootage: lead.squareFootage,
-    unitCount: lead.unitCount,
-    bedrooms: lead.bedrooms,
-    bathrooms: lead.bathrooms,
-    yearBuilt: lead.yearBuilt,
-    estimatedRent: lead.estimatedRent,
-    plan: lead.plan,
-    purchasePrice: lead.purchasePrice,
-    ownerName: lead.ownerName,
-    finishedBasementArea: lead.finishedBasementArea,
-    repairChecklist: lead.repairChecklist,
     isEnrolledInMarketing,
     hasAnalysis,
     lastContactedAt: lead.lastContactedAt?.toISOString() ?? null,

@@ -49,6 +49,8 @@ const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
   condominium: 'condo', duplex: 'multi-family', triplex: 'multi-family', fourplex: 'multi-family', apartments: 'multi-family',
 };
 
+const NUMBERS = LEAD_FILE_FIELDS.filter((field): field is LeadNumberField => 'range' in LEAD_FIELDS[field]);
+
 const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STATE, zipCode: '' };
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
@@ -85,6 +87,7 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   const plan = values.plan === undefined
     ? null
     : (PLAN_WORDS.get(lettersOf(values.plan)) ?? fault('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
+  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, number(field)])) as Record<LeadNumberField, number | null>;
   const lead: ImportedLead = {
     name: values.name ?? '',
     email: normaliseEmail(values.email ?? ''),
@@ -93,15 +96,10 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
     propertyAddress: hasProperty ? (values.propertyAddress ?? joinAddress(address)) : NO_ADDRESS,
     addressKey: hasProperty ? addressKey(address) : '',
     propertyType,
-    squareFootage: number('squareFootage') ?? 0,
-    unitCount: number('unitCount') ?? 1,
-    bedrooms: number('bedrooms'),
-    bathrooms: number('bathrooms'),
-    yearBuilt: number('yearBuilt'),
-    finishedBasementArea: number('finishedBasementArea'),
-    estimatedRent: number('estimatedRent'),
+    ...numbers,
+    squareFootage: numbers.squareFootage ?? 0,
+    unitCount: numbers.unitCount ?? 1,
     plan,
-    purchasePrice: number('purchasePrice'),
     ownerName: values.ownerName ?? null,
     status: status ?? 'leads',
     statusReason: values.statusReason ?? null,
