@@ -1,3 +1,4 @@
+import { LEAD_STATUS } from '@epm/contract';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { keyboardOf, mouseOf } from './hands.ts';
@@ -119,7 +120,7 @@ async function work(owner: Person, staff: Person, day: number) {
   await confirm(staff, day);
   await enrol(staff);
   await openBoard(staff, email);
-  await hands.carry(cardIn(page, 'Property Enrolled', name), 1);
+  await hands.carry(cardIn(page, 'Property Enrolled', name), LEAD_STATUS.closed.column! - LEAD_STATUS.enrolled.column!);
   const closed = cardIn(page, 'Closed', name);
   await hands.press(closed.getByRole('link', { name }));
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ANALYSIS_MESSAGES, checkAnalysisEmail, checkProperties, checkProperty, isDoubtful, submitLabel, toPropertyValues,
+  ANALYSIS_MESSAGES, checkAnalysisEmail, checkProperties, checkProperty, EMPTY_PROPERTY, isDoubtful, submitLabel, toPropertyValues,
 } from './analysis-form.ts';
 import type { PropertyDraft } from './analysis-form.ts';
 
 const YEAR = 2026;
 const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
-  streetAddress: '12 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900',
-  unitCount: '1', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '', ...given,
+  ...EMPTY_PROPERTY, streetAddress: '12 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900',
+  unitCount: '1', ...given,
 });
 
 describe('step 1', () => {

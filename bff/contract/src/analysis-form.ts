@@ -28,23 +28,15 @@ export const ANALYSIS_BOUNDS = {
   email: { max: EMAIL_MAX },
 } as const;
 
-/** One property block as typed: every field is the input's text. */
-export interface PropertyDraft {
-  streetAddress: string;
-  city: string;
-  zipCode: string;
-  propertyType: string;
-  squareFootage: string;
-  unitCount: string;
-  bedrooms: string;
-  bathrooms: string;
-  yearBuilt: string;
-  /** 'yes' when the visitor has confirmed figures that were asked about. */
-  isConfirmed: string;
-}
+/** The fields of a property block, empty. `isConfirmed` is 'yes' when the visitor has confirmed figures that were asked about. */
+export const EMPTY_PROPERTY = {
+  streetAddress: '', city: '', zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '',
+};
 
 /** A field of the form, by the name that faults carry. */
-export type PropertyField = keyof PropertyDraft;
+export type PropertyField = keyof typeof EMPTY_PROPERTY;
+/** One property block as typed: every field is the input's text. */
+export type PropertyDraft = Record<PropertyField, string>;
 
 /** What POST /api/analyses takes of a property, apart from its id. */
 export interface PropertyValues {

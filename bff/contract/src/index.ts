@@ -10,6 +10,7 @@ export {
   checkAnalysisEmail,
   checkProperties,
   checkProperty,
+  EMPTY_PROPERTY,
   isDoubtful,
   submitLabel,
   toPropertyValues,
@@ -87,7 +88,7 @@ export {
   readLeadStatus,
   stageOf,
 } from './lead-status.ts';
-export { columnOf, headingOf, labelOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from './lead-fields.ts';
+export { columnOf, headingOf, labelOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS, LEAD_NUMBER_FIELDS } from './lead-fields.ts';
 export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from './lead-fields.ts';
 export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';

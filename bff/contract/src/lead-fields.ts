@@ -64,6 +64,7 @@ export type LeadFileField = { [Field in LeadField]: Table[Field]['otherHeadings'
 /** Fields that are numbers with limits. */
 export type LeadNumberField = { [Field in LeadField]: Table[Field] extends { range: object } ? Field : never }[LeadField];
 export const LEAD_FIELD_KEYS = Object.keys(LEAD_FIELDS) as readonly LeadField[];
+export const LEAD_NUMBER_FIELDS = LEAD_FIELD_KEYS.filter((field): field is LeadNumberField => 'range' in LEAD_FIELDS[field]);
 
 const entryOf = (field: LeadField): LeadFieldEntry => LEAD_FIELDS[field];
 

@@ -35,14 +35,24 @@ describe('lead statuses', () => {
     ]);
   });
 
-  it('number the board columns without a gap, each with a tile', () => {
+  it('number the board columns, each with a tile', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
-    expect(columns.map((stage) => LEAD_STATUS[stage].column).sort()).toEqual(columns.map((_, at) => at + 1));
+    expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
+      1: 'leads', 2: 'analysis_submitted', 3: 'walkthrough_scheduled', 4: 'enrolled', 5: 'closed',
+    });
     expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);
   });
 
   it('differ in their labels, except those of new leads', () => {
     expect(new Set(LEAD_STAGES.map((stage) => LEAD_STATUS_LABELS[stage])).size).toBe(LEAD_STAGES.length);
+  });
+
+  it('say what a booking and an enrollment do to a lead', () => {
+    expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].visit, LEAD_STATUS[status].enrollment]]))).toEqual({
+      leads: ['none', 'enrolls'], new_lead: ['none', 'enrolls'], analysis_submitted: ['none', 'enrolls'], lost: ['none', 'enrolls'],
+      enrolled: ['ahead', 'apart'], walkthrough_scheduled: ['ahead', 'continues'],
+      proposal: ['behind', 'continues'], contract_sent: ['behind', 'continues'], closed: ['behind', 'apart'], won: ['behind', 'apart'],
+    });
   });
 
   it('have the outcomes last, below the line of a menu', () => {

@@ -1,4 +1,4 @@
-import { checkProperty } from './analysis-form.ts';
+import { checkProperty, EMPTY_PROPERTY } from './analysis-form.ts';
 import { checkEnrolment } from './enrolment-form.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { checkReferral, EMPTY_REFERRAL } from './referral-form.ts';
@@ -69,8 +69,7 @@ test.each([
 const link = 'Pay at evil.com';
 
 test('every public form refuses a link in a name or an address, under the field', () => {
-  const property = { city: link, zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '' };
-  expect(checkProperty({ ...property, streetAddress: link }, 2026)).toMatchObject({ streetAddress: LINK_MESSAGE, city: LINK_MESSAGE });
+  expect(checkProperty({ ...EMPTY_PROPERTY, city: link, streetAddress: link }, 2026)).toMatchObject({ streetAddress: LINK_MESSAGE, city: LINK_MESSAGE });
   const enrollment = { propertyType: '', unitCount: '', estimatedRent: '', plan: 'standard', zipCode: '', email: '', phone: link, smsConsent: '' };
   expect(checkEnrolment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
     streetAddress: LINK_MESSAGE,

@@ -31,6 +31,14 @@ describe('a submission', () => {
   });
 });
 
+it('a field that a release adds to the form changes the hash where it is filled in', () => {
+  const form = aForm();
+  const withField = (value: unknown) => ({ ...form, properties: form.properties.map((property) => ({ ...property, added: value })) });
+  expect(hashOf(withField(undefined))).toEqual(hashOf(form));
+  expect(hashOf(withField(2))).not.toEqual(hashOf(form));
+  expect(hashOf(withField(3))).not.toEqual(hashOf(withField(2)));
+});
+
 describe('the next attempt', () => {
   const createdAt = new Date('2026-11-22T10:00:00Z');
   const wait = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>

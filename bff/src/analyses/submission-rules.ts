@@ -34,12 +34,17 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
   });
 }
 
-/** SHA-256 of what was typed, whatever the order of its keys and the ticket it came with. */
+/**
+ * SHA-256 of what was typed, whatever the order of its keys and the ticket it came with. Fields that are added to the form
+ * count where they are filled in, so that a form sent before and after such a release has one hash.
+ */
 export function hashOf({ email, properties }: Submission): Buffer {
-  const facts = properties.map((property) => [
-    property.leadId, property.streetAddress, property.city, property.zipCode, property.propertyType,
-    property.squareFootage, property.unitCount, property.bedrooms ?? null, property.bathrooms ?? null,
-    property.yearBuilt ?? null,
+  const facts = properties.map(({
+    leadId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount, bedrooms = null, bathrooms = null, yearBuilt = null,
+    isConfirmed: _, ...added
+  }) => [
+    leadId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt,
+    ...Object.entries(added).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
   return createHash('sha256').update(JSON.stringify([normaliseEmail(email), facts])).digest();
 }

@@ -3,11 +3,10 @@ import { columnOf, headingOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } f
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 
+const nothing = Object.fromEntries(LEAD_FIELD_KEYS.map((field) => [field, null])) as unknown as LeadFields;
 const lead: LeadFields = {
-  status: 'leads', statusReason: null, name: 'Pat', email: 'pat@example.com', phone: null, streetAddress: '1 Oak St',
-  city: 'Clive', state: 'IA', zipCode: '50325', propertyType: 'condo', squareFootage: 900, bedrooms: 2, bathrooms: 1.5,
-  yearBuilt: null, unitCount: 1, purchasePrice: null, finishedBasementArea: null, estimatedRent: 1_500, plan: null, ownerName: null,
-  repairChecklist: null, assigneeId: null,
+  ...nothing, status: 'leads', name: 'Pat', email: 'pat@example.com', streetAddress: '1 Oak St', city: 'Clive', state: 'IA',
+  zipCode: '50325', propertyType: 'condo', squareFootage: 900, bedrooms: 2, bathrooms: 1.5, unitCount: 1, estimatedRent: 1_500,
 };
 const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 

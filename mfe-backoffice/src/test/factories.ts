@@ -1,4 +1,5 @@
-import type { Schemas } from '@epm/contract';
+import { LEAD_FIELD_KEYS } from '@epm/contract';
+import type { LeadField, Schemas } from '@epm/contract';
 
 let made = 0;
 
@@ -31,24 +32,23 @@ export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schema
   };
 }
 
+/** Every field that staff edit, not known. */
+const NOTHING = Object.fromEntries(
+  LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null]),
+) as unknown as Pick<Schemas['Lead'], Exclude<LeadField, 'assigneeId'>>;
+
 export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
   return {
+    ...NOTHING,
     ...leadSummary(),
     contactId: nextId(),
     company: null,
-    statusReason: null,
     streetAddress: '1420 Elm Street',
     state: 'IA',
     zipCode: '50265',
     propertyType: 'single-family',
     bedrooms: 3,
     bathrooms: 2.5,
-    yearBuilt: null,
-    plan: null,
-    purchasePrice: null,
-    ownerName: null,
-    finishedBasementArea: null,
-    repairChecklist: null,
     isEnrolledInMarketing: false,
     hasAnalysis: false,
     walkthroughDate: null,

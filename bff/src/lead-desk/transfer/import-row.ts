@@ -1,5 +1,5 @@
 import {
-  ADDRESS_UNREADABLE, addressKey, addressLineFault, headingOf, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS,
+  ADDRESS_UNREADABLE, addressKey, addressLineFault, headingOf, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS, LEAD_NUMBER_FIELDS,
   LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
 } from '@epm/contract';
 import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
@@ -49,8 +49,6 @@ const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
   condominium: 'condo', duplex: 'multi-family', triplex: 'multi-family', fourplex: 'multi-family', apartments: 'multi-family',
 };
 
-const NUMBERS = LEAD_FILE_FIELDS.filter((field): field is LeadNumberField => 'range' in LEAD_FIELDS[field]);
-
 const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STATE, zipCode: '' };
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
@@ -87,7 +85,7 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   const plan = values.plan === undefined
     ? null
     : (PLAN_WORDS.get(lettersOf(values.plan)) ?? fault('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
-  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, number(field)])) as Record<LeadNumberField, number | null>;
+  const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, number(field)])) as Record<LeadNumberField, number | null>;
   const lead: ImportedLead = {
     name: values.name ?? '',
     email: normaliseEmail(values.email ?? ''),

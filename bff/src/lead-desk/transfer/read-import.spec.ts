@@ -1,4 +1,4 @@
-import { isNewLead } from '@epm/contract';
+import { isNewLead, LEAD_FILE_FIELDS } from '@epm/contract';
 import { csvLine } from './csv-text.ts';
 import { MAX_IMPORT_ROWS } from './import.errors.ts';
 import { readImport } from './read-import.ts';
@@ -20,10 +20,9 @@ describe('a file', () => {
       line: 2, faults: [],
       values: { email: 'Pat@Example.com', name: 'Pat Doe', streetAddress: '1 Oak St', zipCode: '50325', squareFootage: '1,450' },
       lead: {
-        name: 'Pat Doe', email: 'pat@example.com', phone: null, streetAddress: '1 Oak St', city: '', state: 'IA', zipCode: '50325',
-        propertyAddress: '1 Oak St, IA 50325', addressKey: '1 oak st||50325', propertyType: null, squareFootage: 1450, unitCount: 1,
-        bedrooms: null, bathrooms: null, yearBuilt: null, finishedBasementArea: null, estimatedRent: null, plan: null, purchasePrice: null,
-        ownerName: null, status: 'leads', statusReason: null,
+        ...Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [field, null])),
+        name: 'Pat Doe', email: 'pat@example.com', streetAddress: '1 Oak St', city: '', state: 'IA', zipCode: '50325',
+        propertyAddress: '1 Oak St, IA 50325', addressKey: '1 oak st||50325', squareFootage: 1450, unitCount: 1, status: 'leads',
       },
     }]);
   });

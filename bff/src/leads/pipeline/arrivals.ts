@@ -1,9 +1,14 @@
-import { columnOf, DEFAULT_UNIT_COUNT, HOME_STATE, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
+import { columnOf, DEFAULT_UNIT_COUNT, HOME_STATE, LEAD_FIELDS, LEAD_FILE_FIELDS, LEAD_NUMBER_FIELDS } from '@epm/contract';
 import { giveConsents, writeConsents, writePeople } from '../../contacts/index.ts';
 
 /*
  * The statements by which leads begin, each for many at once. Later changes are `LeadPipeline`'s.
  */
+
+/** Numbers that a form may ask of a property. The rent is the owner's own estimate of all properties. */
+const FIGURES = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
+const DEFAULTS: Partial<Record<(typeof FIGURES)[number], number>> = { squareFootage: 0, unitCount: DEFAULT_UNIT_COUNT };
+const figureSql = FIGURES.map((field) => (field in DEFAULTS ? `coalesce("${field}", ${DEFAULTS[field]})` : `"${field}"`)).join(', ');
 
 /**
  * A form: the person, one lead per property, its first lines of the timeline, and the consents. One round trip. Leads of a
@@ -14,14 +19,14 @@ export const CAPTURE = `
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       square_footage, unit_count, bedrooms, bathrooms, year_built, plan)
+                       ${FIGURES.map(columnOf).join(', ')}, plan)
     SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
-           coalesce("squareFootage", 0), coalesce("unitCount", ${DEFAULT_UNIT_COUNT}), bedrooms, bathrooms, "yearBuilt", $17
+           ${figureSql}, $17
     FROM jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
-      "propertyType" text, "squareFootage" int, "unitCount" int, bedrooms int, bathrooms numeric, "yearBuilt" int)
+      "propertyType" text, ${FIGURES.map((field) => `"${field}" ${LEAD_FIELDS[field].type}`).join(', ')})
     RETURNING id
   ), told AS (
     INSERT INTO lead_events (lead_id, type, at, data)

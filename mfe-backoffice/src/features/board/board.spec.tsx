@@ -1,16 +1,19 @@
-import { LEAD_STAGES, LEAD_STATUS, stageOf } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, stageOf } from '@epm/contract';
 import { createFakeHost, problem, renderApp } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { leadSummary, page } from '../../test/factories.ts';
+import { BOARD_STAGES, stageTitle } from './board-stages.ts';
 
 const grace = leadSummary({ name: 'Grace Hopper', status: 'new_lead', version: 3 });
 const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
 const patch = `PATCH /api/leads/${grace.id}`;
 const others = { proposal: 3, won: 1400, lost: 0 };
-const counts = { leads: 1204, analysis_submitted: 0, enrolled: 2, walkthrough_scheduled: 0, contract_sent: 9, closed: 1 };
+const counts: Record<string, number> = {
+  ...Object.fromEntries(PIPELINE_TILES.map(({ status }) => [status, 0])), leads: 1204, enrolled: 2, contract_sent: 9, closed: 1,
+};
 const stages = (of: Record<string, number>) => Object.entries(of).map(([status, count]) => ({ status, count }));
 
 /** jsdom lays nothing out: the columns are as high as a window, side by side, and a card lies in its own. */
@@ -59,13 +62,13 @@ const column = (name: string) => screen.getByRole('region', named(name));
 const cardIn = async (name: string) =>
   within(await screen.findByRole('region', named(name))).findByRole('link', { name: 'Grace Hopper' });
 describe('the board', () => {
-  it('has five columns in order, with the counts of the tiles, each asked for by latest activity', async () => {
+  it('has its columns in order, with the counts of the tiles, each asked for by latest activity', async () => {
     const { calls } = show();
     await cardIn('New Leads');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'New Leads1,204', 'Analysis Submitted0', 'Walkthrough Scheduled0', 'Property Enrolled2', 'Closed1',
-    ]);
-    for (const status of ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed']) {
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      BOARD_STAGES.map((stage) => `${stageTitle(stage)}${counts[stage]?.toLocaleString('en-US')}`),
+    );
+    for (const status of BOARD_STAGES) {
       expect(calls).toContain(`GET /api/leads?status=${status}&sort=contacted&limit=100`);
     }
     expect(within(column('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
@@ -88,7 +91,7 @@ describe('the board', () => {
   it('announces once that the search of its columns is cut', async () => {
     show({ 'GET /api/leads': ({ url }) => ({ ...page([]), isCut: !url.includes('status=leads') }) }, '/leads?view=board&q=elm');
     expect((await screen.findByText(/^Too many leads match this search/)).closest('[role="status"]')).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText('No leads in this stage.')).toHaveLength(5));
+    await waitFor(() => expect(screen.getAllByText('No leads in this stage.')).toHaveLength(BOARD_STAGES.length));
     expect(screen.getAllByText(/^Too many leads match this search/)).toHaveLength(1);
   });
 
@@ -145,7 +148,7 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     const items = await screen.findAllByRole('menuitemradio');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'New Leads', 'Analysis Submitted', 'Walkthrough Scheduled', 'Property Enrolled', 'Closed',
+      ...BOARD_STAGES.map(stageTitle),
       ...LEAD_STAGES.filter((stage) => !LEAD_STATUS[stage].column).map((stage) => LEAD_STATUS[stage].label),
     ]);
     expect(items[0]?.getAttribute('aria-checked')).toBe('true');
@@ -219,9 +222,9 @@ describe('the board', () => {
     press('mouseDown', card, 50);
     press('mouseMove', document, 59);
     await waitFor(() => expect(document.querySelector('[data-lifted]')).not.toBeNull());
-    press('mouseMove', document, 1_300);
+    press('mouseMove', document, columnWidth * (BOARD_STAGES.indexOf('closed') + 0.5));
     await screen.findByText('Grace Hopper is over Closed.');
-    press('mouseUp', document, 1_300);
+    press('mouseUp', document, columnWidth * (BOARD_STAGES.indexOf('closed') + 0.5));
     await cardIn('Closed');
     expect(calls).toContain(patch);
   });

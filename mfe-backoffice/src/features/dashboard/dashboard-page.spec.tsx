@@ -1,3 +1,4 @@
+import { PIPELINE_TILES } from '@epm/contract';
 import { member, problem } from '@epm/router/testing';
 import type { Answers } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,10 +16,8 @@ describe('the dashboard', () => {
     const tile = await screen.findByRole('link', { name: /New Leads/ });
     await within(tile).findByText('1,204');
     expect(tile.getAttribute('href')).toBe('/leads?status=leads');
-    expect(within(screen.getByRole('region', { name: 'Pipeline' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/leads?status=leads', '/leads?status=analysis_submitted', '/leads?status=enrolled',
-      '/leads?status=walkthrough_scheduled', '/leads?status=contract_sent', '/leads?status=closed',
-    ]);
+    expect(within(screen.getByRole('region', { name: 'Pipeline' })).getAllByRole('link').map((link) => link.getAttribute('href')))
+      .toEqual(PIPELINE_TILES.map(({ status }) => `/leads?status=${status}`));
     expect(within(screen.getByRole('link', { name: /^Closed/ })).getByText('7')).toBeTruthy();
     expect(within(screen.getByRole('link', { name: /^Contract Sent/ })).getByText('0')).toBeTruthy();
   });

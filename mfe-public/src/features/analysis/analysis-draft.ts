@@ -1,5 +1,5 @@
 import type { PropertyDraft, PropertyField } from '@epm/contract';
-import { DEFAULT_UNIT_COUNT } from '@epm/contract';
+import { DEFAULT_UNIT_COUNT, EMPTY_PROPERTY } from '@epm/contract';
 
 /** The ids one submission was sent under, and what it said: the same words again are the same submission. */
 export interface SentAs {
@@ -23,18 +23,14 @@ export interface DraftStore {
 
 const KEY = 'epm.analysis-draft.1';
 
-const EMPTY: Record<PropertyField, string> = {
-  streetAddress: '', city: '', zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '',
-};
-
-export const PROPERTY_FIELDS = Object.keys(EMPTY) as PropertyField[];
+export const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 
 /** A block as it stands before anything is typed. */
-export const emptyProperty = (): PropertyDraft => ({ ...EMPTY, unitCount: String(DEFAULT_UNIT_COUNT) });
+export const emptyProperty = (): PropertyDraft => ({ ...EMPTY_PROPERTY, unitCount: String(DEFAULT_UNIT_COUNT) });
 
 /** Every field as text, whatever a form or a stored draft left out. */
 export function wholeProperty(part: Partial<Record<PropertyField, unknown>> | undefined): PropertyDraft {
-  const whole = { ...EMPTY };
+  const whole: PropertyDraft = { ...EMPTY_PROPERTY };
   for (const field of PROPERTY_FIELDS) {
     const value = part?.[field];
     if (typeof value === 'string') whole[field] = value;
